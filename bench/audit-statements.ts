@@ -62,7 +62,7 @@ const yearAgo = { at: new Date(Date.now() - 360 * 86_400_000).toISOString(), id:
  * use. A search reads ranges of four weeks, the newest first: one or two for a word in every entry, all for a
  * rare word.
  */
-export const auditCases: readonly Case[] = [
+export const auditQueryCases: readonly Case[] = [
   request('newest', 150, {}, 'audit_by_moment'),
   request('about a member', 200, { memberId: heavyLikerId }, 'audit_by_member'),
   request('of a staff member with few entries', 200, { actorId: rareStaffId }, 'audit_by_actor'),

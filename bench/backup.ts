@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { spawnSparingProcess } from '../server/src/features/backups/run-backup-process.ts';
+import { spawnLowMemoryHubCommand } from '../server/src/features/backups/run-backup-process.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
 import { runUrlLoadTest, type LoadTestResult } from './load.ts';
@@ -18,7 +18,7 @@ const rounds = 5;
  * creation of one whole backup, without its verification, while nothing else runs: its seconds, and the most
  * memory of its process in MB, as Linux counts it.
  */
-export function measureBackup(size: DatabaseSize) {
+export function measureFeedDuringBackup(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const target = await mkdtemp(path.join(os.tmpdir(), 'mutirao-bench-backup-'));
@@ -59,7 +59,7 @@ function summarize(pairs: readonly Pair[]) {
 }
 
 const startBackup = (target: string, environment: NodeJS.ProcessEnv) =>
-  spawnSparingProcess(['backup', '--to', target, '--without-keys', '--without-proof', '--json'], {
+  spawnLowMemoryHubCommand(['backup', '--to', target, '--without-keys', '--without-proof', '--json'], {
     environment,
   });
 
@@ -92,7 +92,7 @@ function rejectEnded({ exitCode }: ChildProcess) {
   if (exitCode !== null) throw new Error(`the backup ended before the round with the code ${exitCode}`);
 }
 
-async function measureWholeBackup(backup: ReturnType<typeof spawnSparingProcess>) {
+async function measureWholeBackup(backup: ReturnType<typeof spawnLowMemoryHubCommand>) {
   const startedAt = performance.now();
   const output = text(backup.stdout);
   let kilobytes = 0;

@@ -4,7 +4,7 @@ import pg from 'pg';
  * Sends a statement on a bulk-load connection, which fires no triggers, not even those of foreign keys, and
  * does not wait for the disk on commit.
  */
-export type SendStatement = (statement: { text: string; values: unknown[] }) => Promise<void>;
+export type SendBulkLoadStatement = (statement: { text: string; values: unknown[] }) => Promise<void>;
 
 const connections = 2;
 
@@ -16,7 +16,7 @@ const connections = 2;
 export async function bulkLoadTables(
   address: string,
   tables: readonly string[],
-  work: ((send: SendStatement) => Promise<void>)[],
+  work: ((send: SendBulkLoadStatement) => Promise<void>)[],
 ) {
   const clients = await Promise.all(Array.from({ length: connections }, () => connect(address)));
   const [first] = clients;
@@ -27,7 +27,8 @@ export async function bulkLoadTables(
     const remaining = [...work];
     await Promise.all(
       clients.map(async (client) => {
-        const send: SendStatement = async ({ text, values }) => void (await client.query(text, values));
+        const send: SendBulkLoadStatement = async ({ text, values }) =>
+          void (await client.query(text, values));
         for (let next = remaining.shift(); next; next = remaining.shift()) await next(send);
       }),
     );
@@ -49,7 +50,10 @@ export async function bulkLoadTables(
  * Runs `work` on one bulk-load connection. Unlike `bulkLoadTables`, it maintains the indexes during the load, as single
  * inserts do, and leaves it to `work` to analyze the tables.
  */
-export async function withBulkLoadConnection(address: string, work: (send: SendStatement) => Promise<void>) {
+export async function withBulkLoadConnection(
+  address: string,
+  work: (send: SendBulkLoadStatement) => Promise<void>,
+) {
   const client = await connect(address);
   try {
     await work(async ({ text, values }) => void (await client.query(text, values)));

@@ -82,7 +82,7 @@ const thread = (name: string, start?: MessagePageStart): Case => ({
 });
 
 /** The frequent chat queries, each with the index that must serve it. */
-export const chatCases: readonly Case[] = [
+export const chatQueryCases: readonly Case[] = [
   list('conversations, first page', 'conversations_of_member', false),
   list('conversations, far down', 'conversations_of_member', false, true),
   list('requests', 'requests_of_member', true),

@@ -5,8 +5,8 @@ import { listThreadsSeenByAll } from '../server/src/features/comments/store/publ
 import { findFirstCommentSince, locateComment } from '../server/src/features/comments/store/location.ts';
 import { withBulkLoadConnection } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
-import { heavyLikerId, uuidSqlFromText, uuidv7SqlFromText } from './seed-rows.ts';
-import { addMemberSums } from './seed.ts';
+import { heavyLikerId, buildUuidFromTextSql, buildUuidv7FromTextSql } from './seed-rows.ts';
+import { recomputeMemberTotals } from './seed.ts';
 
 const many = 10_000;
 const elsewhere = 40_000;
@@ -14,7 +14,7 @@ const elsewhere = 40_000;
 type Crowd = { discussionId: string };
 
 /** The id of the discussion with the most comments. */
-export const crowdedDiscussionIdSql = uuidSqlFromText(sql`'d' || 7`);
+export const crowdedDiscussionIdSql = buildUuidFromTextSql(sql`'d' || 7`);
 
 /**
  * Seeds one discussion of 10,000 comments, a third of them replies, with more than 150 replies to its first comment.
@@ -25,7 +25,7 @@ export async function seedComments(db: Database): Promise<Crowd> {
   const { id: discussionId, newest } = await findCrowdedDiscussion(db);
   await withBulkLoadConnection(db.pool.options.connectionString ?? '', async (send) => {
     for (const statement of seeding(newest)) await send(statement);
-    await addMemberSums(send);
+    await recomputeMemberTotals(send);
     await send(sql`vacuum analyze comments, comment_counts, comment_likes, discussion_counts`);
   });
   return { discussionId };
@@ -43,10 +43,12 @@ async function findCrowdedDiscussion(db: Database) {
 // every sixtieth replies to the first comment, the others reply to the comment two before.
 function seeding(newest: Date): Sql[] {
   const sentAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
-  const toCommentIdSql = (n: Sql) => uuidv7SqlFromText(sentAt(n), sql`'c' || ${n}`);
+  const toCommentIdSql = (n: Sql) => buildUuidv7FromTextSql(sentAt(n), sql`'c' || ${n}`);
   const all = sql`generate_series(1, ${many + elsewhere}::int) n`;
   const comment = toCommentIdSql(sql`n`);
-  const discussion = uuidSqlFromText(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
+  const discussion = buildUuidFromTextSql(
+    sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`,
+  );
   const parent = sql`
     case when n > ${many}::int or n % 3 <> 0 then null
          when n % 20 = 0 then ${toCommentIdSql(sql`(1 + 3 * (n % 5))`)}
@@ -54,14 +56,14 @@ function seeding(newest: Date): Sql[] {
   return [
     sql`
       insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
-      select ${comment}, ${discussion}, ${uuidSqlFromText(sql`'m' || (1 + n * 7919 % 100)`)}, ${parent},
+      select ${comment}, ${discussion}, ${buildUuidFromTextSql(sql`'m' || (1 + n * 7919 % 100)`)}, ${parent},
              repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9), ${sentAt(sql`n`)}
       from ${all}`,
     sql`
       insert into comment_likes (member_id, comment_id, created_at)
       select member, ${comment}, ${sentAt(sql`n`)} from ${all} cross join lateral (
         select ${heavyLikerId}::uuid as member
-        union select ${uuidSqlFromText(sql`'m' || liker`)} from generate_series(1, (90 / (1 + (n * 7919) % 97))::int) liker
+        union select ${buildUuidFromTextSql(sql`'m' || liker`)} from generate_series(1, (90 / (1 + (n * 7919) % 97))::int) liker
       ) likers`,
     sql`
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes, replies)
@@ -77,7 +79,7 @@ function seeding(newest: Date): Sql[] {
   ];
 }
 
-export type CommentCase = { name: string; statement: (db: Database, members: Crowd) => Promise<Sql> };
+export type CommentQueryCase = { name: string; statement: (db: Database, members: Crowd) => Promise<Sql> };
 
 const page = {
   limit: 20,
@@ -103,9 +105,9 @@ const listFunctions = { '': listThreadsSeenByAll, ' · with hidden content': sto
 /**
  * Every variant of the comment list query of a discussion: each order, on the first page, on a deep page and backwards.
  */
-export const commentCases: readonly CommentCase[] = [
+export const commentQueryCases: readonly CommentQueryCase[] = [
   ...Object.entries(listFunctions).flatMap(([seen, list]) =>
-    commentSorts.flatMap((sort): CommentCase[] => [
+    commentSorts.flatMap((sort): CommentQueryCase[] => [
       {
         name: `${sort} · first page${seen}`,
         statement: (_, members) =>

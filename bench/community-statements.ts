@@ -18,7 +18,7 @@ export async function seedInvites(db: Database) {
   await db.run(sql`analyze invites`);
 }
 
-export type CommunityCase = { name: string; statement: (db: Database) => Promise<Sql> };
+export type CommunityQueryCase = { name: string; statement: (db: Database) => Promise<Sql> };
 
 const half = (db: Database, table: Sql) =>
   db.row<{ at: Date; id: string }>(sql`
@@ -31,7 +31,7 @@ const readMiddleCursor = async (db: Database, table: Sql) => {
 };
 
 /** The queries for the numbers and lists of the community panel, on the first page and half way down. */
-export const communityCases: readonly CommunityCase[] = [
+export const communityQueryCases: readonly CommunityQueryCase[] = [
   {
     name: 'today',
     statement: () =>

@@ -12,7 +12,7 @@ export type CallWithStatementLimit = {
  * Creates a course, and returns the calls of its learners and authors in their order, each with the max number of
  * statements that it may send.
  */
-export async function createCourseCalls(
+export async function seedCourseAndCreateCalls(
   staff: Record<'caio' | 'dora', TestPerson>,
 ): Promise<CallWithStatementLimit[]> {
   const content = { ...staff, ...(await createCourseContent(staff.caio)) };

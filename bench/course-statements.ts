@@ -167,7 +167,7 @@ const list = (name: string, more: Partial<Parameters<typeof listCourseRows>[1]>)
 });
 
 /** The frequent course queries, each with the index that must serve it. */
-export const courseCases: readonly Case[] = [
+export const courseQueryCases: readonly Case[] = [
   list('first page, with progress', {}),
   list('far down', { after: { at: new Date(Date.now() - 2_000_000_000).toISOString(), id: heavyLikerId } }),
   {

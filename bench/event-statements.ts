@@ -87,7 +87,7 @@ const someEvent = async (db: Database) =>
   )?.id ?? heavyLikerId;
 
 /** The frequent event queries, each with the index that must serve it. */
-export const eventCases: readonly Case[] = [
+export const eventQueryCases: readonly Case[] = [
   list('a month, first page', 250, { month: '2026-06' }),
   list('a month, far down', 250, { month: '2026-06' }, nobody),
   list('a day', 250, { day: '2026-06-15' }),

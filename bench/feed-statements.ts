@@ -15,7 +15,7 @@ import {
   type DiscussionListQuery,
 } from '../server/src/features/discussions/store/feed.ts';
 
-export type FeedCase = {
+export type FeedQueryCase = {
   name: string;
   sort: DiscussionSort;
   category: CategorySlug | undefined;
@@ -27,12 +27,14 @@ export type FeedCase = {
  * Every variant of the feed query without a limited period: each sort, with and without a category, on the first page
  * and on a deep page.
  */
-export const feedQueryCases: readonly FeedCase[] = listFeedCases('all');
+export const feedQueryCases: readonly FeedQueryCase[] = listFeedCases('all');
 
 /** Every variant of the feed query for each limited period: 24 hours, 7 days and 30 days. */
-export const feedPeriodCases: readonly FeedCase[] = (['24h', '7d', '30d'] as const).flatMap(listFeedCases);
+export const limitedPeriodFeedQueryCases: readonly FeedQueryCase[] = (['24h', '7d', '30d'] as const).flatMap(
+  listFeedCases,
+);
 
-function listFeedCases(period: FeedPeriod): FeedCase[] {
+function listFeedCases(period: FeedPeriod): FeedQueryCase[] {
   return discussionSorts.flatMap((sort) =>
     [undefined, 'ia', 'tutoriais'].flatMap((category) =>
       [false, true].map((isDeep) => ({
@@ -47,7 +49,7 @@ function listFeedCases(period: FeedPeriod): FeedCase[] {
 }
 
 /** Returns the SQL statement of a feed case, exactly as the store function of the feed sends it. */
-export async function captureFeedStatement(db: Database, feedCase: FeedCase): Promise<Sql> {
+export async function captureFeedStatement(db: Database, feedCase: FeedQueryCase): Promise<Sql> {
   const query: DiscussionListQuery = {
     sort: feedCase.sort,
     category: feedCase.category,

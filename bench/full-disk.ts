@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { databaseUrlOf } from '../server/src/platform/database/embedded/cluster.ts';
+import { buildClusterDatabaseUrl } from '../server/src/platform/database/embedded/cluster.ts';
 import { sql, type Sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
@@ -160,7 +160,7 @@ async function writeUntilError(dataFolder: string, statement: Sql) {
     readFileSync(path.join(dataFolder, `postgres.${name}`), 'utf8').trim(),
   );
   const db = openDatabase({
-    connectionString: databaseUrlOf(Number(port), password ?? ''),
+    connectionString: buildClusterDatabaseUrl(Number(port), password ?? ''),
     onIdleError: () => undefined,
   });
   try {

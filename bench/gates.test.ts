@@ -1,32 +1,32 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
-import { auditCases, seedAudit } from './audit-statements.ts';
-import { chatCases, captureSendMessageStatement, seedChat } from './chat-statements.ts';
-import { communityCases, seedInvites } from './community-statements.ts';
-import { commentCases, seedComments } from './comment-statements.ts';
-import { eventCases, seedEvents } from './event-statements.ts';
+import { auditQueryCases, seedAudit } from './audit-statements.ts';
+import { chatQueryCases, captureSendMessageStatement, seedChat } from './chat-statements.ts';
+import { communityQueryCases, seedInvites } from './community-statements.ts';
+import { commentQueryCases, seedComments } from './comment-statements.ts';
+import { eventQueryCases, seedEvents } from './event-statements.ts';
 import {
   feedQueryCases,
-  feedPeriodCases,
+  limitedPeriodFeedQueryCases,
   explainAnalyze,
   switchesToGenericPlan,
   captureLikedDiscussionsStatement,
   captureFeedStatement,
 } from './feed-statements.ts';
-import { notificationCases, seedNotifications } from './notification-statements.ts';
+import { notificationQueryCases, seedNotifications } from './notification-statements.ts';
 import { staffActionQueryCases, moderationQueryCases, seedModeration } from './moderation-statements.ts';
 import {
-  ownActivityCases,
+  ownActivityQueryCases,
   seedActivityYear,
   captureActivityTotalsStatement,
   captureActivityYearStatement,
 } from './profile-statements.ts';
 import { countDatabaseRoundTrips } from './round-trips.ts';
-import { rankingCases, seedRankings } from './ranking-statements.ts';
-import { searchCases, captureSearchStatements } from './search.ts';
+import { rankingQueryCases, seedPointsAndRankings } from './ranking-statements.ts';
+import { searchRequestCases, captureSearchStatements } from './search.ts';
 import { seedHub } from './seed.ts';
-import { seedTickets, ticketCases } from './ticket-statements.ts';
+import { seedTickets, ticketQueryCases } from './ticket-statements.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test.each(feedQueryCases)('the feed query uses a generic plan: $name', async (fe
 // The query of a limited period reads at most the discussions of the period. The seeded hub has 20,000 discussions in
 // ten days, which is a very busy hub.
 describe('the feed of a period scans no table completely', () => {
-  test.each(feedPeriodCases)('$name', async (feedCase) => {
+  test.each(limitedPeriodFeedQueryCases)('$name', async (feedCase) => {
     const { text, buffers } = await explainAnalyze(hub.db, await captureFeedStatement(hub.db, feedCase));
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|members)|hashed SubPlan/);
     expect(text).not.toMatch(/\bSort Method: external/);
@@ -67,11 +67,11 @@ describe('a discussion of ten thousand comments is served by its indexes', () =>
   let members: Awaited<ReturnType<typeof seedComments>>;
   beforeAll(async () => void (members = await seedComments(hub.db)), 60_000);
 
-  test.each(commentCases)('the query uses a generic plan: $name', async ({ statement }) => {
+  test.each(commentQueryCases)('the query uses a generic plan: $name', async ({ statement }) => {
     expect(await switchesToGenericPlan(hub.db, await statement(hub.db, members))).toBe(true);
   });
 
-  test.each(commentCases)('$name', async ({ name, statement }) => {
+  test.each(commentQueryCases)('$name', async ({ name, statement }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db, members));
     expect(text).not.toMatch(
       /Seq Scan on (comments|comment_counts|comment_likes|discussion_counts|members)|hashed SubPlan/,
@@ -94,7 +94,7 @@ test.each([false, true])(
 );
 
 describe('the search is served by its indexes, however common the words', () => {
-  test.each(searchCases)('$name', async ({ query: { q = '' } }) => {
+  test.each(searchRequestCases)('$name', async ({ query: { q = '' } }) => {
     for (const { type, statement } of await captureSearchStatements(hub.db, q)) {
       const { text, buffers } = await explainAnalyze(hub.db, statement);
       expect(text, type).not.toMatch(
@@ -107,9 +107,9 @@ describe('the search is served by its indexes, however common the words', () => 
 });
 
 describe('the rankings and the statement of points are served by their indexes, however long', () => {
-  beforeAll(() => seedRankings(hub.db, 50_000), 60_000);
+  beforeAll(() => seedPointsAndRankings(hub.db, 50_000), 60_000);
 
-  test.each(rankingCases)('$name', async ({ name, statement }) => {
+  test.each(rankingQueryCases)('$name', async ({ name, statement }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
       /Seq Scan on (interaction_totals|members|punishments|point_entries|discussions|comments)/,
@@ -124,7 +124,7 @@ describe('the rankings and the statement of points are served by their indexes, 
 describe('tickets are served by their indexes, however many there are', () => {
   beforeAll(() => seedTickets(hub.db, 30_000), 60_000);
 
-  test.each(ticketCases)('$name', async ({ statement, index }) => {
+  test.each(ticketQueryCases)('$name', async ({ statement, index }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (tickets|ticket_messages|members)/);
     expect(text).toContain(index);
@@ -135,7 +135,7 @@ describe('tickets are served by their indexes, however many there are', () => {
 describe('the calendar is served by its indexes, with 2,000 events a month', () => {
   beforeAll(() => seedEvents(hub.db, 12), 60_000);
 
-  test.each(eventCases)('$name', async ({ statement, index, maxBuffers }) => {
+  test.each(eventQueryCases)('$name', async ({ statement, index, maxBuffers }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (events|event_counts|event_rsvps|members)|hashed SubPlan/);
     expect(text).toContain(index);
@@ -146,7 +146,7 @@ describe('the calendar is served by its indexes, with 2,000 events a month', () 
 describe('the queries of long conversations use their indexes', () => {
   beforeAll(() => seedChat(hub.db, 100_000), 60_000);
 
-  test.each(chatCases)('$name', async ({ statement, index }) => {
+  test.each(chatQueryCases)('$name', async ({ statement, index }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
       /Seq Scan on (conversations|conversation_participants|messages|message_files|members|sessions)|hashed SubPlan/,
@@ -166,7 +166,7 @@ describe('the queries of long conversations use their indexes', () => {
 describe('the panel, the screens it links to and a member’s own invite links are served by their indexes', () => {
   beforeAll(() => seedInvites(hub.db), 60_000);
 
-  test.each(communityCases)('$name', async ({ statement }) => {
+  test.each(communityQueryCases)('$name', async ({ statement }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (members|discussions|comments|invites|invite_reservations)/);
     expect(text).not.toMatch(/\bSort Method: external|hashed SubPlan/);
@@ -177,7 +177,7 @@ describe('the panel, the screens it links to and a member’s own invite links a
 describe('notifications are served by their indexes, however many there are', () => {
   beforeAll(() => seedNotifications(hub.db, 100_000), 60_000);
 
-  test.each(notificationCases)('$name', async ({ statement, maxBuffers }) => {
+  test.each(notificationQueryCases)('$name', async ({ statement, maxBuffers }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
       /Seq Scan on (notifications|notification_parts|outbox_events|comments|discussions|discussion_counts|discussion_readers)|hashed SubPlan/,
@@ -220,7 +220,7 @@ describe('the content of a member is served by its indexes, however much there i
     }
   });
 
-  test.each(ownActivityCases)('$name', async ({ statement, index }) => {
+  test.each(ownActivityQueryCases)('$name', async ({ statement, index }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(year));
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|comments|comment_counts|members)/);
     expect(text).toContain(index);
@@ -258,7 +258,7 @@ describe('the panel of 10,000 pending cases and 100,000 members is served by its
 describe('an audit log of at least 200,000 entries is served by its indexes, also by words', () => {
   beforeAll(() => seedAudit(hub.db, 200_000), 120_000);
 
-  test.each(auditCases)('$name', async ({ statement, index, maxBuffers }) => {
+  test.each(auditQueryCases)('$name', async ({ statement, index, maxBuffers }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (audit_entries|members)/);
     expect(text).toContain(index);

@@ -47,7 +47,7 @@ export async function runLoadTest(
 }
 
 /** Sends the requests with the numbers from `from` up to `to` on the given number of connections, each request once. */
-export async function sendRequests(
+export async function sendNumberedRequestsOnce(
   { connections, from, to }: { connections: number; from: number; to: number },
   toRequest: (number: number) => LoadTestRequest,
 ) {

@@ -14,7 +14,7 @@ import { sql, type Database, type Sql } from '../server/src/platform/database/da
 import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
-import { middleCursor, userCases } from './user-statements.ts';
+import { adminListMiddleCursor, memberAdminQueryCases } from './member-admin-statements.ts';
 
 /**
  * Adds `members` members, a hundred of them moderators and a thousand of them waiting for approval. Adds `cases`
@@ -173,7 +173,7 @@ const appeals = (
       }),
     ),
 });
-const sanctions = (name: string, after: typeof middleCursor | undefined): Case => ({
+const sanctions = (name: string, after: typeof adminListMiddleCursor | undefined): Case => ({
   name,
   index: 'punishments_of_member',
   statement: async (db) => {
@@ -196,7 +196,7 @@ const someone = async (db: Database, column: 'actor_id' | 'member_id') =>
 /** The queries for the decisions and actions of staff and for their totals, each with the index that serves it. */
 export const staffActionQueryCases: readonly Case[] = [
   log('audit log, first page', 'audit_by_moment', async () => ({})),
-  log('audit log, half way down', 'audit_by_moment', async () => ({ after: middleCursor })),
+  log('audit log, half way down', 'audit_by_moment', async () => ({ after: adminListMiddleCursor })),
   log('audit log of a day', 'audit_by_moment', async () => ({
     from: '2026-01-20T00:00:00Z',
     until: '2026-01-21T00:00:00Z',
@@ -209,14 +209,14 @@ export const staffActionQueryCases: readonly Case[] = [
     memberId: await someone(db, 'member_id'),
   })),
   appeals('pending appeals', 'appeals_waiting', {}),
-  appeals('pending appeals, half way down', 'appeals_waiting', { after: middleCursor }),
+  appeals('pending appeals, half way down', 'appeals_waiting', { after: adminListMiddleCursor }),
   appeals('decided appeals', 'appeals_decided', { status: 'granted' }),
   appeals('decided appeals, half way down', 'appeals_decided', {
     status: 'granted',
-    after: middleCursor,
+    after: adminListMiddleCursor,
   }),
   sanctions('sanctions of a member', undefined),
-  sanctions('sanctions of a member, half way down', middleCursor),
+  sanctions('sanctions of a member, half way down', adminListMiddleCursor),
   {
     name: 'totals, current',
     index: 'appeals_waiting',
@@ -240,7 +240,7 @@ export const moderationQueryCases: readonly Case[] = [
   queue('cases, first page', 'cases_by_status', {}),
   // All cases older than this cursor are pending, so PostgreSQL can use the index by time instead of the one
   // by status.
-  queue('cases, half way down', 'cases_by_', { after: middleCursor }),
+  queue('cases, half way down', 'cases_by_', { after: adminListMiddleCursor }),
   queue('cases of every status', 'cases_by_created', { status: undefined }),
   queue('cases about comments, which are few', 'cases_of_kind_by_status', { contentType: 'comment' }),
   queue('cases about comments of every status', 'cases_of_kind', {
@@ -257,7 +257,7 @@ export const moderationQueryCases: readonly Case[] = [
       );
     },
   },
-  ...userCases,
+  ...memberAdminQueryCases,
   {
     name: 'pending join requests',
     index: 'join_requests_waiting',

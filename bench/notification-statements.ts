@@ -2,7 +2,7 @@ import { claimDueDigest, claimDueEmail } from '../server/src/features/notificati
 import { listNotificationRows } from '../server/src/features/notifications/store/notifications.ts';
 import {
   insertNotifications,
-  countRecipientsByEvent,
+  countPendingRecipientsByEvent,
 } from '../server/src/features/notifications/store/fan-out.ts';
 import { findMember } from '../server/src/features/members/store/members.ts';
 import { lockOutboxEvents, type OutboxEvent } from '../server/src/features/outbox/store.ts';
@@ -87,7 +87,7 @@ async function theFirst(db: Database): Promise<readonly OutboxEvent[]> {
 }
 
 /** The frequent notification queries, and the maximum that each may read. */
-export const notificationCases: readonly Case[] = [
+export const notificationQueryCases: readonly Case[] = [
   {
     name: 'list, after notifications of hidden discussions',
     maxBuffers: 4_500,
@@ -126,7 +126,9 @@ export const notificationCases: readonly Case[] = [
     maxBuffers: 60,
     statement: async (db) => {
       const outboxEvents = await theFirst(db);
-      return captureStatement((spy) => countRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }));
+      return captureStatement((spy) =>
+        countPendingRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }),
+      );
     },
   },
   {
@@ -135,7 +137,9 @@ export const notificationCases: readonly Case[] = [
     statement: async (db) => {
       const [first] = await theFirst(db);
       const outboxEvents = first ? [{ ...first, kind: 'course' }] : [];
-      return captureStatement((spy) => countRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }));
+      return captureStatement((spy) =>
+        countPendingRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }),
+      );
     },
   },
   {
@@ -144,7 +148,9 @@ export const notificationCases: readonly Case[] = [
     statement: async (db) => {
       const [first] = await theFirst(db);
       const outboxEvents = first ? [{ ...first, kind: 'announcement' }] : [];
-      return captureStatement((spy) => countRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }));
+      return captureStatement((spy) =>
+        countPendingRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }),
+      );
     },
   },
   {

@@ -5,7 +5,7 @@ import {
   listOwnOrderRows,
   deleteUnpaidOrders,
 } from '../server/src/features/courses/orders/store/orders.ts';
-import { isPaymentReused } from '../server/src/features/courses/orders/store/payments.ts';
+import { isPaymentOfAnotherOrder } from '../server/src/features/courses/orders/store/payments.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
@@ -51,7 +51,7 @@ const orderAdmin = (filter: OrderFilter, index: string, after?: { at: string; id
 const deepCursor = { at: new Date(Date.now() - 20_000 * 60_000).toISOString(), id: heavyLikerId };
 
 /** The order queries, each with the index that must serve it. */
-export const orderCases: readonly Case[] = [
+export const orderQueryCases: readonly Case[] = [
   orderAdmin('all', 'course_orders_newest'),
   orderAdmin('all', 'course_orders_newest', deepCursor),
   orderAdmin('waiting', 'course_orders_waiting'),
@@ -80,7 +80,8 @@ export const orderCases: readonly Case[] = [
     name: 'whether a payment is used by another order',
     index: 'course_orders_surplus',
     maxBuffers: 20,
-    statement: () => captureStatement((spy) => isPaymentReused(spy, { id: heavyLikerId, endToEndId: 'E77' })),
+    statement: () =>
+      captureStatement((spy) => isPaymentOfAnotherOrder(spy, { id: heavyLikerId, endToEndId: 'E77' })),
   },
   {
     name: 'unpaid orders older than 180 days',

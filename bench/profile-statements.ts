@@ -7,7 +7,7 @@ import { countContributionsPerDay, countProfileTotals } from '../server/src/feat
 import { withBulkLoadConnection } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
-import { addMemberSums } from './seed.ts';
+import { recomputeMemberTotals } from './seed.ts';
 
 const many = 50_000;
 const oneInSo = 10;
@@ -39,7 +39,7 @@ export async function seedActivityYear(db: Database, memberId = heavyLikerId, no
           from generate_series(1, ${many}::int) n where not ${isPost}`,
     ];
     for (const statement of written) await send(statement);
-    await addMemberSums(send);
+    await recomputeMemberTotals(send);
     await send(sql`vacuum analyze discussions, discussion_counts, comments`);
   });
   return { memberId, now: row.now };
@@ -57,7 +57,7 @@ export const captureActivityTotalsStatement = ({ memberId }: Year): Promise<Sql>
   captureStatement((spy) => countProfileTotals(spy, { memberId, isOwn: true }));
 
 /** A member's own lists in the activity view, at their beginning and far down. */
-export const ownActivityCases = [false, true].flatMap((isDeep) => {
+export const ownActivityQueryCases = [false, true].flatMap((isDeep) => {
   const deepCursor = ({ now }: Year) => ({
     at: new Date(now.getTime() - 150 * 86_400_000).toISOString(),
     id: heavyLikerId,

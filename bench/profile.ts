@@ -5,7 +5,7 @@ import { migrationSets } from '../server/src/composition/migration-sets.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
+import { startTestServerOnDatabase } from '../server/src/testing/test-server.ts';
 import { computeMedian, roundTo } from './databases.ts';
 import { seedActivityYear } from './profile-statements.ts';
 import { timeGetRequest } from './search.ts';

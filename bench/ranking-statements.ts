@@ -1,4 +1,4 @@
-import { listPointEntryRows } from '../server/src/features/points/store/statement.ts';
+import { listPointEntryRows } from '../server/src/features/points/store/point-entries.ts';
 import { findOwnRanking, listRankedMemberRows } from '../server/src/features/rankings/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { bulkLoadTables } from './bulk-load.ts';
@@ -17,7 +17,7 @@ const tables = [
  * Fills the points ledger and the ranking windows of all existing members: `entries` entries, one member with a large
  * share of them, and totals that many members share.
  */
-export async function seedRankings(db: Database, entries: number) {
+export async function seedPointsAndRankings(db: Database, entries: number) {
   const memberRows = sql`(select id, row_number() over (order by id) as n, count(*) over () as of from members)`;
   const ranked = sql`(1 + (p.n * 7919) % 997)`;
   await bulkLoadTables(db.pool.options.connectionString ?? '', tables, [
@@ -46,7 +46,7 @@ export async function seedRankings(db: Database, entries: number) {
   await db.run(sql`analyze interaction_steps, interaction_totals, punishments`);
 }
 
-export type RankingCase = { name: string; statement: (db: Database) => Promise<Sql> };
+export type RankingQueryCase = { name: string; statement: (db: Database) => Promise<Sql> };
 
 const last = (db: Database, part: number) =>
   db.row<{ points: number; id: string }>(sql`
@@ -64,7 +64,7 @@ const listedAfter = (part: number) => async (db: Database) => {
  * The ranking queries, with one member in fifty banned: the list and the rank of one member, at the top and far down,
  * and the points statement of the heavy liker.
  */
-export const rankingCases: readonly RankingCase[] = [
+export const rankingQueryCases: readonly RankingQueryCase[] = [
   {
     name: 'list, first page',
     statement: () =>

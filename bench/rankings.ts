@@ -7,7 +7,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { computeMedian, roundTo, type DatabaseSize } from './databases.ts';
 import { explainAnalyze } from './feed-statements.ts';
-import { rankingCases, seedRankings } from './ranking-statements.ts';
+import { rankingQueryCases, seedPointsAndRankings } from './ranking-statements.ts';
 import { buildAllMembersInsert as writeMembers } from './seed-rows.ts';
 
 const entries: Record<DatabaseSize, number> = { '10k': 200_000, '200k': 2_000_000, '1m': 20_000_000 };
@@ -25,9 +25,9 @@ export async function measureRankings(size: DatabaseSize) {
     await migrate(server.connectionString, migrationSets);
     const db = openDatabase({ connectionString: server.connectionString, patience: 600_000 });
     await db.run(writeMembers({ members: memberCount, discussions: 0, comments: 0 }));
-    await seedRankings(db, entries[size]);
+    await seedPointsAndRankings(db, entries[size]);
     const rows = [];
-    for (const { name, statement } of rankingCases) {
+    for (const { name, statement } of rankingQueryCases) {
       const request = await statement(db);
       const plans = [];
       for (let round = 0; round < rounds; round += 1) plans.push(await explainAnalyze(db, request));

@@ -1,6 +1,6 @@
 import type { TestPerson } from '../server/src/testing/people.ts';
 import type { TestServer } from '../server/src/testing/start-test-server.ts';
-import { createCourseCalls } from './course-calls.ts';
+import { seedCourseAndCreateCalls } from './course-calls.ts';
 
 export type RoundTripFixtures = Awaited<ReturnType<typeof createRoundTripFixtures>>;
 
@@ -15,7 +15,7 @@ export async function createRoundTripFixtures(hub: TestServer, round: number) {
   const dora = await hub.people.createSignedInMember(`dora-${round}`, 'admin');
   const invitation = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T22:00:00.000Z' };
   const { body: event } = await dora.request('POST', '/api/events', invitation);
-  const taught = await createCourseCalls({ caio, dora });
+  const taught = await seedCourseAndCreateCalls({ caio, dora });
   const writing = { receiverId: caio.id, content: 'oi', clientMessageId: crypto.randomUUID() };
   const { body: input } = await ana.request('POST', '/api/private-messages', writing);
   const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

@@ -5,15 +5,15 @@ import { migrationSets } from '../server/src/composition/migration-sets.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { startTestServerOnDatabase, type TestServer } from '../server/src/testing/serve.ts';
-import { measureBackup } from './backup.ts';
+import { startTestServerOnDatabase, type TestServer } from '../server/src/testing/test-server.ts';
+import { measureFeedDuringBackup } from './backup.ts';
 import { measureConversationReading } from './conversation.ts';
 import { measureDiscussionScrolling } from './crowded-discussion.ts';
 import { resultsFolder, reseedDatabase, parseSizeOption, type DatabaseSize } from './databases.ts';
 import { measureLatencyGrowth } from './growth.ts';
 import { measureBareFastify, measureFeedThroughput, measureDiscussionVisits } from './http.ts';
 import { measureAuthentication } from './identity.ts';
-import { measureKills } from './kills/kills.ts';
+import { runKillRecoveryTests } from './kills/kills.ts';
 import { measureMemory } from './memory.ts';
 import { measureBrowserPageLoad } from './page.ts';
 import { measureLikeAndVoteLatency } from './toggle-latency.ts';
@@ -21,10 +21,10 @@ import { measureMemberProfile } from './profile.ts';
 import { countDatabaseRoundTrips } from './round-trips.ts';
 import { measureModerationQueueInBrowser } from './moderation-queue.ts';
 import { measureRankings } from './rankings.ts';
-import { measureIndexing } from './indexing.ts';
+import { measureFullTextIndexing } from './full-text-indexing.ts';
 import { measureSearch } from './search.ts';
 import { measureVideoSeek } from './video-seek.ts';
-import { measureSizes } from './sizes/sizes.ts';
+import { measureResourceUsagePerHubSize } from './sizes/sizes.ts';
 import { measureSockets } from './sockets.ts';
 import { measureHotStatements } from './sql.ts';
 import { measureStartup } from './startup.ts';
@@ -37,8 +37,8 @@ type Tables = Record<string, object[]>;
 const benches: Record<string, (size: DatabaseSize, options: readonly string[]) => Promise<Tables>> = {
   queries: async () => ({ queries: await withHub(countDatabaseRoundTrips) }),
   start: async () => ({ start: await measureStartup() }),
-  backup: async (size) => ({ ...(await measureBackup(size)) }),
-  kills: async (_size, options) => ({ kills: await measureKills(options) }),
+  backup: async (size) => ({ ...(await measureFeedDuringBackup(size)) }),
+  kills: async (_size, options) => ({ kills: await runKillRecoveryTests(options) }),
   mem: async (size) => ({ mem: await measureMemory(size) }),
   ceiling: async (size) => ({ ceiling: await measureBareFastify(size) }),
   http: async (size) => ({ http: await measureFeedThroughput(size) }),
@@ -52,9 +52,9 @@ const benches: Record<string, (size: DatabaseSize, options: readonly string[]) =
   queue: async (size) => ({ queue: await measureModerationQueueInBrowser(size) }),
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
-  indexing: async () => ({ indexing: await withHub(measureIndexing) }),
+  indexing: async () => ({ indexing: await withHub(measureFullTextIndexing) }),
   seek: async () => ({ seek: await withHub(measureVideoSeek) }),
-  sizes: async (_size, options) => ({ ...(await measureSizes(options)) }),
+  sizes: async (_size, options) => ({ ...(await measureResourceUsagePerHubSize(options)) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
   ws: async (size, options) => ({ ...(await measureSockets(size, options)) }),
   writes: async (size) => ({ ...(await measureWrites(size)) }),

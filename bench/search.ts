@@ -1,12 +1,15 @@
 import { searchHitTypes, type SearchHitType } from '@mutirao/contract/features/search/limits';
 import type { Database, Sql } from '../server/src/platform/database/database.ts';
 import { parseSearchTerms } from '../server/src/platform/database/search-terms.ts';
-import { parseTextCursor } from '../server/src/features/search/cursors.ts';
+import { parseDiscussionOrCommentCursor } from '../server/src/features/search/cursors.ts';
 import { findCourseHits } from '../server/src/features/search/store/courses.ts';
 import { findEventHits } from '../server/src/features/search/store/events.ts';
 import { findMemberHits } from '../server/src/features/search/store/members.ts';
 import { findSimilarDiscussionRows } from '../server/src/features/search/store/similar.ts';
-import { findCommentHits, findDiscussionHits } from '../server/src/features/search/store/texts.ts';
+import {
+  findCommentHits,
+  findDiscussionHits,
+} from '../server/src/features/search/store/discussions-and-comments.ts';
 import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { captureStatement } from './feed-statements.ts';
 import { startHub } from './hub-process.ts';
@@ -19,7 +22,7 @@ const warmUp = 5;
  * Typical searches and the worst ones for an index: words that are in every text, rare words, and words that are in no
  * text.
  */
-export const searchCases: readonly { name: string; query: Record<string, string> }[] = [
+export const searchRequestCases: readonly { name: string; query: Record<string, string> }[] = [
   { name: 'one word of five texts', query: { q: 'fluxos' } },
   { name: 'two words', query: { q: 'modelos exemplo' } },
   { name: 'a word that is being typed', query: { q: 'model' } },
@@ -46,7 +49,7 @@ export function measureSearch(size: DatabaseSize) {
     try {
       const headers = await hub.signIn();
       const addresses = [
-        ...searchCases.map(({ name, query }) => ({
+        ...searchRequestCases.map(({ name, query }) => ({
           name,
           path: `/api/search?${new URLSearchParams(query)}`,
         })),
@@ -87,7 +90,7 @@ export async function captureSearchStatements(
   db: Database,
   q: string,
 ): Promise<{ type: SearchHitType | 'similar'; statement: Sql }[]> {
-  const start = parseTextCursor(undefined, new Date());
+  const start = parseDiscussionOrCommentCursor(undefined, new Date());
   const params = {
     ...start,
     terms: parseSearchTerms(q),

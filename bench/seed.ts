@@ -1,7 +1,7 @@
-import { indexSearchWords } from '../server/src/features/search/index.ts';
+import { updateSearchVocabulary } from '../server/src/features/search/index.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { bulkLoadTables, type SendStatement } from './bulk-load.ts';
+import { bulkLoadTables, type SendBulkLoadStatement } from './bulk-load.ts';
 import * as rows from './seed-rows.ts';
 import type { SeedSize } from './seed-rows.ts';
 
@@ -29,15 +29,15 @@ export async function seedHub(db: Database, seedSize: SeedSize) {
     to: Math.min((number + 1) * slice, seedSize.discussions),
   }));
   await bulkLoadTables(address, tables, [
-    (send: SendStatement) => send(rows.buildAllMembersInsert(seedSize)),
-    ...slices.map((item) => async (send: SendStatement) => {
+    (send: SendBulkLoadStatement) => send(rows.buildAllMembersInsert(seedSize)),
+    ...slices.map((item) => async (send: SendBulkLoadStatement) => {
       for (const statement of contentStatements) await send(statement(item));
     }),
   ]);
   // Uses a separate pool, because computing the totals takes longer than the statement timeout of the hub allows.
   const patient = openDatabase({ connectionString: address, connections: 1, patience: 600_000 });
   await addSums(patient);
-  while ((await indexSearchWords(patient, wordsAtOnce)) > 0);
+  while ((await updateSearchVocabulary(patient, wordsAtOnce)) > 0);
   await patient.run(sql`vacuum analyze search_words`);
   await patient.close();
 }
@@ -46,7 +46,7 @@ const contentStatements = [
   rows.buildDiscussionInsert,
   rows.buildDiscussionCountsInsert,
   rows.buildDiscussionLikesInsert,
-  rows.buildHeavyLikerReadsInsert,
+  rows.buildHeavyLikerLikesAndReadsInsert,
   rows.buildCommentInsert,
   rows.buildCommentCountsInsert,
   rows.buildCommentLikesInsert,
@@ -59,7 +59,7 @@ async function addSums(db: Database) {
   await db.run(sql`
     insert into tag_counts select tag, count(*) from discussions, unnest(tags) as tag group by tag
     on conflict (tag) do update set discussions = excluded.discussions`);
-  await addMemberSums((statement) => db.run(statement));
+  await recomputeMemberTotals((statement) => db.run(statement));
   await db.run(sql`
     insert into discussion_pins (discussion_id, pinned_by, pinned_at, position)
     select id, author_id, created_at, row_number() over (order by id)
@@ -67,7 +67,7 @@ async function addSums(db: Database) {
 }
 
 /** Computes the totals of the members again, because the triggers that update them are disabled during a bulk load. */
-export async function addMemberSums(send: (statement: Sql) => Promise<unknown>) {
+export async function recomputeMemberTotals(send: (statement: Sql) => Promise<unknown>) {
   await send(sql`
     insert into received_likes select author_id, sum(likes) from (
       select d.author_id, n.likes from discussion_counts n join discussions d on d.id = n.discussion_id

@@ -1,6 +1,6 @@
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { findVisibleDiscussion } from '../server/src/features/discussions/store/discussion-page.ts';
-import { commentCases, crowdedDiscussionIdSql } from './comment-statements.ts';
+import { commentQueryCases, crowdedDiscussionIdSql } from './comment-statements.ts';
 import {
   captureStatement,
   feedQueryCases,
@@ -8,7 +8,7 @@ import {
   captureFeedStatement,
 } from './feed-statements.ts';
 import { captureActivityTotalsStatement, captureActivityYearStatement } from './profile-statements.ts';
-import { searchCases, captureSearchStatements } from './search.ts';
+import { searchRequestCases, captureSearchStatements } from './search.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
 export type NamedStatement = { name: string; statement: Sql };
@@ -32,7 +32,7 @@ export async function captureHotStatements(db: Database): Promise<NamedStatement
     name: 'discussion',
     statement: await captureStatement((spy) => findVisibleDiscussion(spy, seen)),
   });
-  for (const commentCase of commentCases) {
+  for (const commentCase of commentQueryCases) {
     statements.push({
       name: `comments · ${commentCase.name}`,
       statement: await commentCase.statement(db, members),
@@ -42,7 +42,7 @@ export async function captureHotStatements(db: Database): Promise<NamedStatement
   const year = { memberId: heavyLikerId, now: now?.now ?? new Date() };
   statements.push({ name: 'profile · year', statement: await captureActivityYearStatement(year) });
   statements.push({ name: 'profile · totals', statement: await captureActivityTotalsStatement(year) });
-  for (const { name, query } of searchCases) {
+  for (const { name, query } of searchRequestCases) {
     for (const { type, statement } of await captureSearchStatements(db, query['q'] ?? '')) {
       statements.push({ name: `search · ${name} · ${type}`, statement });
     }

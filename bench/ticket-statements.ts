@@ -60,7 +60,7 @@ const ownTicketCase = (name: string, after: typeof deepCursor | undefined): Case
 });
 
 /** The frequent ticket queries, each with the index that must serve it. */
-export const ticketCases: readonly Case[] = [
+export const ticketQueryCases: readonly Case[] = [
   queue('queue, first page', 'tickets_in_queue', { status: 'open', category: undefined, after: undefined }),
   queue('queue, far down', 'tickets_in_queue', { status: 'open', category: undefined, after: deepCursor }),
   queue('queue of a category, answered, far down', 'tickets_in_queue_of_category', {

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { lessonFileLimits } from '../contract/src/features/courses/files/limits.ts';
 import { uploadPartMediaType } from '../contract/src/kit/upload-part.ts';
 import { createCourseFixtures } from '../server/src/testing/courses.ts';
-import type { TestServer } from '../server/src/testing/serve.ts';
+import type { TestServer } from '../server/src/testing/test-server.ts';
 import { roundTo } from './databases.ts';
 
 const mega = 1024 * 1024;

@@ -1,5 +1,8 @@
 import { acceptsTermsMetadataKey } from '../contract/src/kit/sign-up.ts';
-import { createTestRequestSender, type TestRequestSender } from '../server/src/testing/ask.ts';
+import {
+  createTestRequestSender,
+  type TestRequestSender,
+} from '../server/src/testing/test-request-sender.ts';
 
 export type Person = { name: string; email: string };
 
@@ -19,7 +22,7 @@ export async function setUpHubByApi(url: string, link: string, { name, email }: 
  * Signs up as the form does and confirms with the link of the email. Returns a function that sends requests as the new
  * member.
  */
-export async function signUpAsRequestSender(
+export async function signUpAndCreateRequestSender(
   url: string,
   { name, email }: Person,
 ): Promise<TestRequestSender> {
@@ -39,7 +42,10 @@ export async function signUpAsRequestSender(
 }
 
 /** Signs in a member. Returns a function that sends requests as that member. */
-export async function signInAsRequestSender(url: string, { email }: Person): Promise<TestRequestSender> {
+export async function signInAndCreateRequestSender(
+  url: string,
+  { email }: Person,
+): Promise<TestRequestSender> {
   const { access_token: token } = await signIn(url, email);
   await taken(createTestRequestSender(url, token)('POST', '/api/auth/sync', {}));
   return createTestRequestSender(url, token);
@@ -68,7 +74,7 @@ export async function changePasswordByApi(url: string, { email }: Person, newPas
  * Signs in with the requests of the sign-in form, without a browser. Returns the storage state that a browser has after
  * signing in, for new windows of that member.
  */
-export async function createSignedInStorage(url: string, { email }: Person, password = testPassword) {
+export async function createSignedInStorageState(url: string, { email }: Person, password = testPassword) {
   const session = await signIn(url, email, password);
   const zone = 'America/Sao_Paulo';
   const synced = await createTestRequestSender(url, session.access_token)('POST', '/api/auth/sync', { zone });

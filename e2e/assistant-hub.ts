@@ -1,11 +1,11 @@
-import { startLanguageModelEndpoint } from '../server/src/testing/language-model-endpoint.ts';
+import { startFakeLanguageModel } from '../server/src/testing/fake-language-model.ts';
 import { startHubWithClock } from './hub-with-clock.ts';
 
 export type AssistantHub = Awaited<ReturnType<typeof startAssistantHub>>;
 
 /** Starts a hub with a language model, two members, and a discussion of theirs that is long enough for a summary. */
 export async function startAssistantHub() {
-  const model = await startLanguageModelEndpoint();
+  const model = await startFakeLanguageModel();
   const hub = await startHubWithClock(model.settings);
   const { createSignedInMember } = hub.people;
   const [ana, bia] = [await createSignedInMember('ana'), await createSignedInMember('bia')];

@@ -6,7 +6,7 @@ export const locateDiscussionCard = (page: Page, title: string) =>
 export const readFeedTitles = (page: Page) => page.locator('[data-card] h2 a').allInnerTexts();
 
 /** Picks an entry of a card's menu. */
-export async function pickCardAction(page: Page, title: string, action: string) {
+export async function chooseCardMenuAction(page: Page, title: string, action: string) {
   await locateDiscussionCard(page, title).getByRole('button', { name: 'Ações da discussão' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }

@@ -12,7 +12,7 @@ import { findFreePort } from '../server/src/platform/database/embedded/free-port
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { createLogger } from '../server/src/platform/telemetry/log.ts';
-import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
+import { startTestServerOnDatabase } from '../server/src/testing/test-server.ts';
 
 export type HubOnHostedIdentity = Awaited<ReturnType<typeof startHubOnHostedIdentity>>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { createDatabaseFromTemplate } from '../server/src/testing/create-database-from-template.ts';
-import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
+import { startTestServerOnDatabase } from '../server/src/testing/test-server.ts';
 
 export type HubWithClock = Awaited<ReturnType<typeof startHubWithClock>>;
 

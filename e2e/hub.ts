@@ -23,13 +23,13 @@ type Beginning = 'empty' | 'settled' | 'embedded';
 
 /** The hub of one file, and the pages that its tests share, by the email of the member. */
 export type TestFileHub = Hub & { file: string; pages: Map<string, Page>; stop(): Promise<void> };
-export type TestFileHubs = ReturnType<typeof createFileHubs>;
+export type TestFileHubManager = ReturnType<typeof createFileHubs>;
 
 /**
  * The base of every test. It has the only worker fixture, because Playwright starts another worker, which means another
  * Node process and another browser, for a file with other worker fixtures than the previous one.
  */
-export const workerTest = base.extend<object, { fileHubs: TestFileHubs }>({
+export const workerTest = base.extend<object, { fileHubs: TestFileHubManager }>({
   fileHubs: [
     async ({ browser }, use) => {
       const fileHubs = createFileHubs(browser);

@@ -6,7 +6,7 @@ import { openMonitoredPage } from './monitored-page.ts';
 export { testPassword } from './accounts.ts';
 
 /** Opens the hub for a signed-in member; from then on keyboard shortcuts work. */
-export async function openHub(page: Page) {
+export async function openHubHomePage(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
@@ -80,7 +80,7 @@ export async function signIn(page: Page, email: string, secret = testPassword) {
 }
 
 /** Returns the code of the newest message to an email address or a phone number. */
-export async function readLatestCode(page: Page, to: string): Promise<string> {
+export async function readLatestOutboxCode(page: Page, to: string): Promise<string> {
   const response = await page.request.get(`/outbox.json?to=${encodeURIComponent(to)}`);
   const [message] = await response.json();
   return message.code;

@@ -25,7 +25,7 @@ export default { ...config, plugins };
  * Builds the page with a fourth language in a copy of the project, and returns the folder of the copy. The language is
  * added as CONTRIBUTING.md says: its code in the contract, and copies of the folders of another language.
  */
-export async function buildPageWithPseudoLanguage() {
+export async function buildWebAppWithPseudoLanguage() {
   const copy = await copyProject();
   const languages = path.join(copy, 'contract/src/kit/languages.ts');
   const hubLanguages = await readFile(languages, 'utf8');

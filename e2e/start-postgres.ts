@@ -1,12 +1,12 @@
-import { databaseUrlOn } from '../server/src/platform/database/ensure-database.ts';
+import { buildDatabaseUrlOnServer } from '../server/src/platform/database/ensure-database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import {
   migratedTemplateDatabaseName,
   runSqlOnServer,
 } from '../server/src/testing/create-database-from-template.ts';
 import { startTestPostgres } from '../server/src/testing/test-postgres.ts';
-import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
-import { ana, dora, signUpAsRequestSender, setUpHubByApi } from './accounts.ts';
+import { startTestServerOnDatabase } from '../server/src/testing/test-server.ts';
+import { ana, dora, signUpAndCreateRequestSender, setUpHubByApi } from './accounts.ts';
 import { populatedTemplateDatabaseName } from './hub.ts';
 
 /** Starts one PostgreSQL for all hubs of the run, except those that test the embedded database. */
@@ -23,11 +23,11 @@ async function settle(server: string) {
     server,
     `create database ${populatedTemplateDatabaseName} template ${migratedTemplateDatabaseName}`,
   );
-  const connectionString = databaseUrlOn(server, populatedTemplateDatabaseName);
+  const connectionString = buildDatabaseUrlOnServer(server, populatedTemplateDatabaseName);
   const db = openDatabase({ connectionString });
   const hub = await startTestServerOnDatabase({ db, connectionString, drop: () => db.close() });
   await setUpHubByApi(hub.url, hub.app.setupLink ?? '', dora);
-  await signUpAsRequestSender(hub.url, ana);
+  await signUpAndCreateRequestSender(hub.url, ana);
   // A database can be copied only while it has no connections.
   await hub.stop();
 }

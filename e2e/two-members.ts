@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { ana, dora, createSignedInStorage, type Person } from './accounts.ts';
+import { ana, dora, createSignedInStorageState, type Person } from './accounts.ts';
 import { hubTest as base, type TestFileHub } from './hub.ts';
 import { listAllBrowserProblems, openMonitoredPage } from './monitored-page.ts';
 
@@ -30,7 +30,7 @@ export const test = base.extend<Options & Windows & { members: Windows }>({
 async function openSharedPage(browser: Browser, hub: TestFileHub, person: Person) {
   const opened = hub.pages.get(person.email);
   if (opened) return opened;
-  const page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, person));
+  const page = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, person));
   hub.pages.set(person.email, page);
   return page;
 }

@@ -24,7 +24,10 @@ const dependents = {
  * @param {(folder: string) => boolean} exists
  * @returns {string[]} folders and test files, sorted
  */
-export function selectTestsByFolder(files, exists = (folder) => existsSync(path.join(projectRoot, folder))) {
+export function selectTestsOfChangedFiles(
+  files,
+  exists = (folder) => existsSync(path.join(projectRoot, folder)),
+) {
   const selected = new Set();
   const add = (...folders) => folders.filter(exists).forEach((folder) => selected.add(folder));
   for (const file of files) {
@@ -84,7 +87,7 @@ export async function runChecksOfChanges() {
   const typed = typeCheckedFolders.filter((name) =>
     [...touched].some((one) => (dependents[one] ?? [one]).includes(name)),
   );
-  const tests = selectTestsByFolder(files);
+  const tests = selectTestsOfChangedFiles(files);
   const steps = [
     ...(files.length > 0
       ? [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { selectTestsByFolder } from './changed-tests.mjs';
+import { selectTestsOfChangedFiles } from './changed-tests.mjs';
 
-const select = (...files) => selectTestsByFolder(files, () => true);
+const select = (...files) => selectTestsOfChangedFiles(files, () => true);
 
 test('a change in a feature runs the tests of that feature on every side', () => {
   const folders = ['contract/src/features/polls/', 'server/src/features/polls/', 'web/src/features/polls/'];
@@ -13,9 +13,9 @@ test('a change in a feature runs the tests of that feature on every side', () =>
 
 test('a change in a module of the platform or of identity runs the tests of that module', () => {
   expect(select('server/src/platform/http/security/headers.ts')).toEqual(['server/src/platform/http/']);
-  expect(select('server/src/identity/factors/totp.ts', 'server/src/identity/factors/kinds.ts')).toEqual([
-    'server/src/identity/factors/',
-  ]);
+  expect(
+    select('server/src/identity/factors/totp.ts', 'server/src/identity/factors/factor-strategies.ts'),
+  ).toEqual(['server/src/identity/factors/']);
   expect(select('contract/src/kit/text.ts')).toEqual(['contract/src/']);
   expect(select('server/src/pages/page.ts')).toEqual(['server/src/pages/']);
   expect(select('server/src/identity/routes/sso/sso.ts')).toEqual(['server/src/identity/']);
@@ -27,6 +27,6 @@ test('a changed test runs, also if nothing else of its folder is selected', () =
 });
 
 test('folders that do not exist and files without tests select nothing', () => {
-  expect(selectTestsByFolder(['server/src/features/polls/routes.ts'], () => false)).toEqual([]);
+  expect(selectTestsOfChangedFiles(['server/src/features/polls/routes.ts'], () => false)).toEqual([]);
   expect(select('README.md', 'e2e/journeys/feed.spec.ts')).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function listProcessTree(pid) {
   return [pid, ...below(pid)];
 }
 
-export function isAlive(pid) {
+export function isProcessAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule } from 'libpg-query';
 import { computeRevisions, repeatableFolder, revisionsFile } from './source-rules/repeatable-migrations.mjs';
-import { currentNotificationPartsView } from '../server/src/features/notifications/store/current-parts-view.ts';
+import { currentNotificationPartsViewScript } from '../server/src/features/notifications/store/current-parts-view.ts';
 import {
   readProjectSignatures,
   selectSignaturesToRecord,
@@ -13,7 +13,7 @@ import {
 } from './migration-rules/signatures.mjs';
 import {
   checksumsFile,
-  readLandedMigrations,
+  readMigrationChecksums,
   selectChecksumsToRecord,
 } from './migration-rules/landed-migrations.mjs';
 import { readMigrations } from './migration-rules/migration-rules.mjs';
@@ -24,7 +24,7 @@ const viewFile = absolute(`${repeatableFolder}/views/notifications.sql`);
 const [revisionLine = '-- revision: 1'] = existsSync(viewFile)
   ? readFileSync(viewFile, 'utf8').split('\n')
   : [];
-writeFileSync(viewFile, `${revisionLine}\n${currentNotificationPartsView}`);
+writeFileSync(viewFile, `${revisionLine}\n${currentNotificationPartsViewScript}`);
 
 const files = globSync(`${repeatableFolder}/*/*.sql`, { cwd: projectRoot })
   .toSorted()
@@ -44,5 +44,5 @@ await loadModule();
 const signatures = selectSignaturesToRecord(readProjectSignatures(projectRoot));
 writeFileSync(absolute(signaturesFile), `${JSON.stringify(signatures, null, 2)}\n`);
 
-const checksums = selectChecksumsToRecord(readMigrations(projectRoot), readLandedMigrations(projectRoot));
+const checksums = selectChecksumsToRecord(readMigrations(projectRoot), readMigrationChecksums(projectRoot));
 writeFileSync(absolute(checksumsFile), `${JSON.stringify(checksums, null, 2)}\n`);

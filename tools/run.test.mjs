@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
-import { isAlive, listProcessTree } from './process-tree.mjs';
+import { isProcessAlive, listProcessTree } from './process-tree.mjs';
 import { createProjectCopy } from './project-copy.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -56,7 +56,7 @@ async function startHub(command, words, options = {}) {
   cleanUps.push(() => {
     // If the start failed, `pids` is still empty, so the processes are listed here.
     const chain = pids.length > 0 ? pids : listProcessTree(child.pid);
-    for (const pid of chain) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    for (const pid of chain) if (isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
   });
   await expect.poll(() => output, { timeout: 60_000 }).toContain(started);
   pids = listProcessTree(child.pid);
@@ -71,7 +71,7 @@ function environment() {
 
 /** Sends SIGINT to a process until it ends, because a terminal and npm both send the Ctrl-C of a user. */
 async function interruptUntilEnd(pid) {
-  const interrupt = () => isAlive(pid) && process.kill(pid, 'SIGINT');
+  const interrupt = () => isProcessAlive(pid) && process.kill(pid, 'SIGINT');
   await expect.poll(interrupt, { timeout: 10_000 }).toBe(false);
 }
 
@@ -80,8 +80,8 @@ async function interruptUntilEnd(pid) {
  * seconds, because the hub guarantees an end within ten.
  */
 async function survivorsOf(pids) {
-  await expect.poll(() => pids.filter(isAlive), { timeout: 12_000 }).toEqual([]);
-  return pids.filter(isAlive);
+  await expect.poll(() => pids.filter(isProcessAlive), { timeout: 12_000 }).toEqual([]);
+  return pids.filter(isProcessAlive);
 }
 
 const run = path.join(root, 'tools', 'run.mjs');
@@ -100,7 +100,7 @@ test('npm start ends after the hub and its database, so a service manager kills 
   const begun = performance.now();
   child.kill('SIGTERM');
   await exited;
-  expect(pids.filter(isAlive)).toEqual([]);
+  expect(pids.filter(isProcessAlive)).toEqual([]);
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 

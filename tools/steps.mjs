@@ -34,4 +34,5 @@ export async function runStep(name, work) {
 }
 
 /** Returns the first lines of a text, without the colours of a terminal. */
-export const shorten = (text) => stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n      ');
+export const toFirstOutputLines = (text) =>
+  stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n      ');

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { shorten } from './steps.mjs';
+import { toFirstOutputLines } from './steps.mjs';
 
 /**
  * A Vitest reporter that writes a summary of a run to the file that `TEST_SUMMARY_FILE` names: how many tests passed,
@@ -37,9 +37,10 @@ export default class TestSummaryReporter {
 
 /** Returns a name and, below it, the beginning of each error, which may contain a long comparison. */
 const describe = (name, errors) =>
-  [name, ...errors.map(({ message, stack }) => findPosition(stack) + shorten(message ?? 'no message'))].join(
-    '\n    ',
-  );
+  [
+    name,
+    ...errors.map(({ message, stack }) => findPosition(stack) + toFirstOutputLines(message ?? 'no message')),
+  ].join('\n    ');
 
 /** Returns the first line of a stack trace that is not in a package, or an empty text. */
 function findPosition(stack = '') {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findFullChromium, findHeadlessShell, findInstalledChromium } from '../e2e/find-chromium.ts';
 import { runChecksOfChanges } from './changed-tests.mjs';
 import { runStaticChecks } from './check.mjs';
-import { toBinaryPath, projectRoot, runProgram, shorten } from './steps.mjs';
+import { toBinaryPath, projectRoot, runProgram, toFirstOutputLines } from './steps.mjs';
 
 const stages = { check: checkStage, build: buildStage, unit: unitStage, e2e: browserStage };
 const wanted = process.argv.slice(2);
@@ -110,7 +110,7 @@ async function browserStage() {
   const passed = stats.expected + stats.flaky;
   const failures = [
     ...listSpecs(suites, 'unexpected'),
-    ...errors.map(({ message }) => shorten(message ?? 'no message')),
+    ...errors.map(({ message }) => toFirstOutputLines(message ?? 'no message')),
   ];
   if (passed === 0) failures.push('No test passed.');
   if (code !== 0 && failures.length === 0) failures.push(`Playwright ended with the exit code ${code}.`);
@@ -131,7 +131,9 @@ function listSpecs(suites, status) {
 
 function listErrors(tests) {
   return tests.flatMap(({ results: attempts }) =>
-    attempts.flatMap(({ errors }) => errors.map(({ message }) => shorten(message ?? 'no message'))),
+    attempts.flatMap(({ errors }) =>
+      errors.map(({ message }) => toFirstOutputLines(message ?? 'no message')),
+    ),
   );
 }
 

@@ -9,8 +9,8 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { createProgramRunnerPlugin } from './build/create-program-runner-plugin.ts';
 import { createServiceWorkerPlugin } from './build/create-service-worker-plugin.ts';
 import { createFontPreloadPlugin } from './build/create-font-preload-plugin.ts';
-import { requireSourcePaths } from './build/source-files.ts';
-import { createContractSlicePlugin } from './build/create-contract-slice-plugin.ts';
+import { resolveSourcePaths } from './build/source-files.ts';
+import { createContractStrippingPlugin } from './build/create-contract-stripping-plugin.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,7 +20,7 @@ type Modules = Rolldown.ChunkingContext;
 
 // The components that only an open layer needs, such as a dialog or a menu, and that no screen must wait for.
 const layerFiles = new Set(
-  requireSourcePaths(
+  resolveSourcePaths(
     [
       'AlertDialog',
       'ConfirmDialog',
@@ -36,13 +36,13 @@ const layerFiles = new Set(
 
 // The files that the screens before sign-in share.
 const signInFiles = new Set(
-  requireSourcePaths([
+  resolveSourcePaths([
     'platform/forms/fields.ts',
     'features/members/AuthForm.tsx',
-    'features/members/OutboxNote.tsx',
+    'features/members/LocalMailOutboxNote.tsx',
   ]),
 );
-const firstScreenFiles = new Set(requireSourcePaths(['app/shell/HubFrame.tsx', 'app/FeedPage.tsx']));
+const firstScreenFiles = new Set(resolveSourcePaths(['app/shell/HubFrame.tsx', 'app/FeedPage.tsx']));
 
 const isPart = (id: string) =>
   /\/src\/design\/\w+\.tsx?$|\/screen\/QueryScreen\.tsx$|\/messages\/error-messages\.ts$|\/lucide-react\//.test(
@@ -101,7 +101,7 @@ function isReached(
 export default defineConfig({
   plugins: [
     compileMessages(),
-    createContractSlicePlugin(),
+    createContractStrippingPlugin(),
     directIcons(),
     react(),
     tailwind(),

@@ -1,17 +1,17 @@
 import { mkdir } from 'node:fs/promises';
-import { listArchives } from '../../server/src/platform/backup/archive-ids.ts';
+import { listArchiveIds } from '../../server/src/platform/backup/archive-ids.ts';
 import type { BackupTarget } from '../../server/src/platform/backup/backup-target.ts';
 import { openFolderTarget } from '../../server/src/platform/backup/folder-target.ts';
 import { readBackupVerification } from '../../server/src/platform/backup/backup-verification.ts';
 import { startHub } from '../hub-process.ts';
-import { completeOrThrow, type Command } from './command.ts';
-import { rejectLeftovers, type Operation } from './operation.ts';
-import type { Originals } from './originals.ts';
+import { runCommandOrThrow, type HubCommand } from './command.ts';
+import { assertNoLeftovers, type KillableOperation } from './operation.ts';
+import type { OriginalHubs } from './original-hubs.ts';
 
 /** Backs up a running hub to an empty folder, and verifies the archive. */
-export async function createBackupOperation({ demo, passphrase }: Originals): Promise<Operation> {
+export async function createBackupOperation({ demo, passphrase }: OriginalHubs): Promise<KillableOperation> {
   const hub = await startHub({ folder: demo });
-  const command = (target: string): Command => ({
+  const command = (target: string): HubCommand => ({
     kind: 'command',
     words: ['backup', '--to', target, '--passphrase-file', passphrase, '--full-speed'],
     dataFolder: demo,
@@ -24,10 +24,10 @@ export async function createBackupOperation({ demo, passphrase }: Originals): Pr
       const target = await openFolderTarget(folder);
       const left = await describeArchives(target);
       if (!(await fetch(`${hub.url}/readyz`)).ok) throw new Error('the hub does not serve');
-      const length = await completeOrThrow(command(folder));
+      const length = await runCommandOrThrow(command(folder));
       await verifyAll(target, demo);
-      await completeOrThrow({ kind: 'command', words: ['verify'], dataFolder: demo });
-      await rejectLeftovers(demo, ['postgres.port']);
+      await runCommandOrThrow({ kind: 'command', words: ['verify'], dataFolder: demo });
+      await assertNoLeftovers(demo, ['postgres.port']);
       return { left, next: 'continued', length };
     },
     close: () => hub.stop(),
@@ -35,7 +35,7 @@ export async function createBackupOperation({ demo, passphrase }: Originals): Pr
 }
 
 async function describeArchives(target: BackupTarget) {
-  const [id] = await listArchives(target);
+  const [id] = await listArchiveIds(target);
   if (id === undefined) return 'no archive';
   const verification = await readBackupVerification(target, id);
   if (verification && !verification.isGood)
@@ -48,10 +48,10 @@ async function describeArchives(target: BackupTarget) {
  * complete, so a kill must not leave a damaged one.
  */
 async function verifyAll(target: BackupTarget, dataFolder: string) {
-  const ids = await listArchives(target);
+  const ids = await listArchiveIds(target);
   if (ids.length === 0) throw new Error('there is no archive');
   for (const id of ids) {
     if ((await readBackupVerification(target, id))?.isGood) continue;
-    await completeOrThrow({ kind: 'command', words: ['backup', 'prove', target.label, id], dataFolder });
+    await runCommandOrThrow({ kind: 'command', words: ['backup', 'prove', target.label, id], dataFolder });
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../server/src/platform/database/embedded/free-port.ts';
 
 /** A start of the hub, which is complete when the hub serves, or a command, which is complete when it ends. */
-export type Command = {
+export type HubCommand = {
   kind: 'start' | 'command';
   words: readonly string[];
   dataFolder: string;
@@ -19,14 +19,14 @@ const server = path.join(import.meta.dirname, '../../server/src');
 const files = { start: 'main.ts', command: 'cli/hub.ts' };
 
 /** Runs a command until it is complete, and stops a hub that it started. */
-export async function completeCommand(command: Command) {
+export async function runCommandToCompletion(command: HubCommand) {
   const launched = await launch(command);
   await launched.completed;
   return stop(command, launched);
 }
 
 /** Stops a hub that the command started, and returns the result of the command. */
-async function stop({ kind }: Command, { child, ended, output, startedAt }: Launched) {
+async function stop({ kind }: HubCommand, { child, ended, output, startedAt }: Launched) {
   const milliseconds = performance.now() - startedAt;
   child.kill('SIGTERM');
   const code = await ended;
@@ -35,13 +35,13 @@ async function stop({ kind }: Command, { child, ended, output, startedAt }: Laun
 }
 
 /** Runs a command, and throws if it fails. Returns after how many milliseconds it was complete. */
-export async function completeOrThrow(command: Command) {
-  return rejectFailure(command, await completeCommand(command));
+export async function runCommandOrThrow(command: HubCommand) {
+  return rejectFailure(command, await runCommandToCompletion(command));
 }
 
-type Result = Awaited<ReturnType<typeof completeCommand>>;
+type Result = Awaited<ReturnType<typeof runCommandToCompletion>>;
 
-function rejectFailure(command: Command, { hasSucceeded, out, err, milliseconds }: Result) {
+function rejectFailure(command: HubCommand, { hasSucceeded, out, err, milliseconds }: Result) {
   if (!hasSucceeded) throw new Error(`${command.words[0] ?? 'the start'} failed: ${err || out}`);
   return milliseconds;
 }
@@ -50,7 +50,7 @@ function rejectFailure(command: Command, { hasSucceeded, out, err, milliseconds 
  * Starts a command, and kills it after some milliseconds. If the command completes earlier, it is not killed,
  * and the milliseconds to its completion are returned. Throws if the command fails earlier.
  */
-export async function killCommand(command: Command, after: number, scope: KillScope) {
+export async function startAndKillCommand(command: HubCommand, after: number, scope: KillScope) {
   const launched = await launch(command);
   const { child, completed, ended } = launched;
   const isComplete = await Promise.race([completed.then(() => true), wait(after, false)]);
@@ -64,7 +64,7 @@ export async function killCommand(command: Command, after: number, scope: KillSc
 
 type Launched = Awaited<ReturnType<typeof launch>>;
 
-async function launch({ kind, words, dataFolder, settings }: Command) {
+async function launch({ kind, words, dataFolder, settings }: HubCommand) {
   const startedAt = performance.now();
   const port = String(await findFreePort());
   const child = spawn(process.execPath, [path.join(server, files[kind]), ...words], {

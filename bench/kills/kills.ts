@@ -3,32 +3,32 @@ import os from 'node:os';
 import path from 'node:path';
 import { computeMedian, roundTo } from '../databases.ts';
 import { createBackupOperation } from './backup.ts';
-import { completeOrThrow, killCommand } from './command.ts';
+import { runCommandOrThrow, startAndKillCommand } from './command.ts';
 import { createMigrationOperation } from './migration.ts';
-import { planKills, readKillOptions, type Kill } from './moments.ts';
-import type { Operation, Outcome } from './operation.ts';
-import { prepareOriginals } from './originals.ts';
+import { generateRandomKills, parseKillOptions, type PlannedKill } from './random-kills.ts';
+import type { KillableOperation, KillOutcome } from './operation.ts';
+import { prepareOriginalHubs } from './original-hubs.ts';
 import { createRestoreOperation } from './restore.ts';
 import { createUpgradeOperation } from './upgrade.ts';
 
-type Round = Kill & { name: string; seconds: number } & ({ outcome: Outcome } | { lost: string });
+type Round = PlannedKill & { name: string; seconds: number } & ({ outcome: KillOutcome } | { lost: string });
 
 /**
  * Kills backups, restores, upgrades of the embedded PostgreSQL and migrations with SIGKILL at random moments, tries
  * again after each kill, and compares everything. Throws if anything is lost. `--kills=50` is the number of kills, and
  * `--random=NUMBER` repeats the moments of another run.
  */
-export async function measureKills(options: readonly string[]) {
-  const { count, random } = readKillOptions(options);
+export async function runKillRecoveryTests(options: readonly string[]) {
+  const { count, random } = parseKillOptions(options);
   console.log(`${count} kills, --random=${random}`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-kills-'));
-  let operations: Operation[] = [];
+  let operations: KillableOperation[] = [];
   const rounds: Round[] = [];
   try {
     operations = await prepareOperations(folder);
     const runs = [];
     for (const operation of operations) runs.push(await measureLength(operation, folder));
-    for (const [number, kill] of planKills(count, random).entries()) {
+    for (const [number, kill] of generateRandomKills(count, random).entries()) {
       const run = runs[number % runs.length];
       if (run) rounds.push(await runRound(run, kill, path.join(folder, String(number))));
     }
@@ -44,8 +44,8 @@ export async function measureKills(options: readonly string[]) {
 
 const isLost = (round: Round) => 'lost' in round;
 
-async function prepareOperations(folder: string): Promise<Operation[]> {
-  const originals = await prepareOriginals(folder);
+async function prepareOperations(folder: string): Promise<KillableOperation[]> {
+  const originals = await prepareOriginalHubs(folder);
   return [
     await createRestoreOperation(originals),
     createUpgradeOperation(originals),
@@ -57,17 +57,17 @@ async function prepareOperations(folder: string): Promise<Operation[]> {
 }
 
 /** An operation, and how many milliseconds it takes. */
-type Run = { operation: Operation; length: number };
+type Run = { operation: KillableOperation; length: number };
 
-async function measureLength(operation: Operation, parent: string): Promise<Run> {
+async function measureLength(operation: KillableOperation, parent: string): Promise<Run> {
   const folder = path.join(parent, 'complete');
   await operation.prepare(folder);
-  const length = await completeOrThrow(operation.command(folder));
+  const length = await runCommandOrThrow(operation.command(folder));
   await rm(folder, { recursive: true });
   return { operation, length };
 }
 
-async function runRound(run: Run, kill: Kill, folder: string): Promise<Round> {
+async function runRound(run: Run, kill: PlannedKill, folder: string): Promise<Round> {
   const { operation } = run;
   const seconds = (await killAt(run, kill, folder)) / 1000;
   const result = await operation.check(folder).then(
@@ -88,11 +88,11 @@ async function runRound(run: Run, kill: Kill, folder: string): Promise<Round> {
  * because the machine is less busy now, starts again with the new length. Returns the milliseconds from the
  * start to the kill.
  */
-async function killAt(run: Run, kill: Kill, folder: string): Promise<number> {
+async function killAt(run: Run, kill: PlannedKill, folder: string): Promise<number> {
   const { operation } = run;
   await operation.prepare(folder);
   const after = run.length * kill.moment;
-  const { completeAfter } = await killCommand(operation.command(folder), after, kill.scope);
+  const { completeAfter } = await startAndKillCommand(operation.command(folder), after, kill.scope);
   if (completeAfter === undefined) return after;
   run.length = completeAfter;
   await rm(folder, { recursive: true });

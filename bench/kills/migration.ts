@@ -1,15 +1,18 @@
 import { withClient } from '../../server/src/platform/database/with-client.ts';
-import { completeOrThrow, type Command } from './command.ts';
-import { readContents, rejectDifferences, writtenByStarts } from './contents.ts';
-import { rejectLeftovers, type Operation } from './operation.ts';
-import { copyFolder, firstReleaseEnd, type Originals } from './originals.ts';
+import { runCommandOrThrow, type HubCommand } from './command.ts';
+import { readHubDigests, assertEqualDigests, tablesChangedByStart } from './digests.ts';
+import { assertNoLeftovers, type KillableOperation } from './operation.ts';
+import { copyFolder, firstReleaseMigrationsEnd, type OriginalHubs } from './original-hubs.ts';
 
 /**
  * The start of a hub with the tables of the first release, which applies all later migrations. The result
  * after a kill must equal the result of a start that was not killed.
  */
-export async function createMigrationOperation({ older }: Originals, folder: string): Promise<Operation> {
-  const command = (dataFolder: string): Command => ({ kind: 'start', words: [], dataFolder });
+export async function createMigrationOperation(
+  { older }: OriginalHubs,
+  folder: string,
+): Promise<KillableOperation> {
+  const command = (dataFolder: string): HubCommand => ({ kind: 'start', words: [], dataFolder });
   await copyFolder(older, folder);
   const complete = await startAndRead(command(folder), new Date());
   return {
@@ -18,12 +21,12 @@ export async function createMigrationOperation({ older }: Originals, folder: str
     command,
     async check(copy) {
       const { contents, before, all } = await startAndRead(command(copy), new Date());
-      rejectDifferences('the migrated hub', {
+      assertEqualDigests('the migrated hub', {
         expected: complete.contents,
         found: contents,
-        except: writtenByStarts,
+        except: tablesChangedByStart,
       });
-      await rejectLeftovers(copy, []);
+      await assertNoLeftovers(copy, []);
       if (before === 0) return { left: 'no migration', next: 'continued' };
       return { left: before === all ? 'all migrations' : 'some migrations', next: 'continued' };
     },
@@ -31,15 +34,15 @@ export async function createMigrationOperation({ older }: Originals, folder: str
 }
 
 /** Completes the start, and counts the migrations that were applied before a moment, and all of them. */
-async function startAndRead(command: Command, moment: Date) {
-  await completeOrThrow(command);
+async function startAndRead(command: HubCommand, moment: Date) {
+  await runCommandOrThrow(command);
   let counts = { before: 0, all: 0 };
-  const contents = await readContents(command.dataFolder, async (connectionString) => {
+  const contents = await readHubDigests(command.dataFolder, async (connectionString) => {
     counts = await withClient(connectionString, async (client) => {
       const { rows } = await client.query<typeof counts>(
         `select count(*) filter (where applied_at < $1)::integer as before, count(*)::integer as all
          from public.schema_migrations where name > $2`,
-        [moment, firstReleaseEnd],
+        [moment, firstReleaseMigrationsEnd],
       );
       return rows[0] ?? counts;
     });

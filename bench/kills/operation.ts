@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises';
-import type { Command } from './command.ts';
+import type { HubCommand } from './command.ts';
 
 /** What a kill left, and whether the next attempt completed the work or said in one sentence what to do. */
-export type Outcome = {
+export type KillOutcome = {
   left: string;
   next: 'continued' | 'said what to do';
   /** The milliseconds of the next attempt, if it did all the work again. */
   length?: number;
 };
 
-export type Operation = {
+export type KillableOperation = {
   name: string;
   /** Creates what the operation works on, in a new folder. */
   prepare(folder: string): Promise<unknown>;
-  command(folder: string): Command;
+  command(folder: string): HubCommand;
   /** Tries again after a kill, and compares everything. Throws if anything is lost. */
-  check(folder: string): Promise<Outcome>;
+  check(folder: string): Promise<KillOutcome>;
   close?(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export type Operation = {
  * Throws if a data folder has other entries than usual and than `entries`, such as leftovers of a killed
  * attempt.
  */
-export async function rejectLeftovers(dataFolder: string, entries: readonly string[]) {
+export async function assertNoLeftovers(dataFolder: string, entries: readonly string[]) {
   const known = [
     'files',
     'keys',

@@ -1,14 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unlessCode } from '../../server/src/platform/storage/unless-code.ts';
-import { completeOrThrow, type Command } from './command.ts';
-import { ledgers, readContents, rejectDifferences, writtenByStarts } from './contents.ts';
-import { rejectLeftovers, type Operation } from './operation.ts';
-import { copyFolder, formerMajor, type Originals } from './originals.ts';
+import { ignoreErrorCodes } from '../../server/src/platform/storage/error-codes.ts';
+import { runCommandOrThrow, type HubCommand } from './command.ts';
+import {
+  migrationLedgerTables,
+  readHubDigests,
+  assertEqualDigests,
+  tablesChangedByStart,
+} from './digests.ts';
+import { assertNoLeftovers, type KillableOperation } from './operation.ts';
+import { copyFolder, oldestPostgresMajor, type OriginalHubs } from './original-hubs.ts';
 
 /** The start of a hub whose embedded PostgreSQL is of the oldest major version that can be upgraded. */
-export function createUpgradeOperation({ contents, former }: Originals): Operation {
-  const command = (dataFolder: string): Command => ({ kind: 'start', words: [], dataFolder });
+export function createUpgradeOperation({ contents, former }: OriginalHubs): KillableOperation {
+  const command = (dataFolder: string): HubCommand => ({ kind: 'start', words: [], dataFolder });
   return {
     name: 'major upgrade',
     prepare: (folder) => copyFolder(former, folder),
@@ -16,24 +21,24 @@ export function createUpgradeOperation({ contents, former }: Originals): Operati
     async check(folder) {
       const left = await describeClusters(folder);
       // Upgrades as a start does, but runs no scheduled work, which would change the demo as time passes.
-      await completeOrThrow({ kind: 'command', words: ['verify'], dataFolder: folder });
-      const found = await readContents(folder);
+      await runCommandOrThrow({ kind: 'command', words: ['verify'], dataFolder: folder });
+      const found = await readHubDigests(folder);
       // If the kill came before the data was exchanged, the start had not written any rows of its own.
-      const except = left === 'former data' ? ledgers : writtenByStarts;
-      rejectDifferences('the upgraded hub', { expected: contents, found, except });
-      await rejectLeftovers(folder, [keptFolder]);
+      const except = left === 'former data' ? migrationLedgerTables : tablesChangedByStart;
+      assertEqualDigests('the upgraded hub', { expected: contents, found, except });
+      await assertNoLeftovers(folder, [keptFolder]);
       if (!(await readdir(folder)).includes(keptFolder)) throw new Error('the former data are missing');
-      await completeOrThrow(command(folder));
+      await runCommandOrThrow(command(folder));
       return { left, next: 'continued' };
     },
   };
 }
 
-const keptFolder = `postgres-${formerMajor}-old`;
+const keptFolder = `postgres-${oldestPostgresMajor}-old`;
 
 async function describeClusters(dataFolder: string) {
   const version = path.join(dataFolder, 'postgres', 'PG_VERSION');
-  const major = await readFile(version, 'utf8').catch(unlessCode('ENOENT'));
+  const major = await readFile(version, 'utf8').catch(ignoreErrorCodes('ENOENT'));
   if (major === undefined) return 'half of the exchange';
-  return Number(major) === formerMajor ? 'former data' : 'new data';
+  return Number(major) === oldestPostgresMajor ? 'former data' : 'new data';
 }

@@ -38,7 +38,7 @@ const topics = ['fluxos', 'modelos', 'filas', 'telas', 'dados'];
  * Opens a session for each of `count` seeded members, and one for the admin. Returns the headers of their requests, and
  * for each member the other participant of one of their conversations.
  */
-export async function openSessions(db: Database, url: string, count: number) {
+export async function createMemberSessions(db: Database, url: string, count: number) {
   const people = await db.rows<{ id: string; partnerId: string }>(sql`
     select id, partner_id as "partnerId" from (
       (select id, 0 as place from members where email = ${adminEmail})
@@ -57,7 +57,7 @@ export async function openSessions(db: Database, url: string, count: number) {
 }
 
 /** Returns the discussions that the requests visit: the newest 50 as often as 1,000 others together. */
-export async function listVisitedDiscussions(db: Database) {
+export async function listDiscussionsToVisit(db: Database) {
   const newest = await db.rows<{ id: string }>(
     sql`select discussion_id as id from discussion_counts order by created_at desc limit 50`,
   );
@@ -75,7 +75,7 @@ type Params = {
 };
 
 /** Returns a function that returns the request with a number. Each member sends twenty requests in turn. */
-export function createMemberRequests({ url, members, partnerIds, discussions }: Params) {
+export function createMemberRequestFactory({ url, members, partnerIds, discussions }: Params) {
   return (number: number): LoadTestRequest => {
     const visit = Math.floor(number / requestMix.length);
     const headers = pick(members, visit) ?? {};

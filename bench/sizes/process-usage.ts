@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasCode } from '../../server/src/platform/storage/unless-code.ts';
+import { hasErrorCode } from '../../server/src/platform/storage/error-codes.ts';
 
 // The kernel counts processor time in ticks of 10 ms (`getconf CLK_TCK`).
 const ticksPerSecond = 100;
 
 /** The hub, and the first process of its embedded PostgreSQL. */
-export type HubProcessIds = { hub: number; postgres: number };
+export type HubAndPostgresPids = { hub: number; postgres: number };
 
 /** Returns the ids of the hub and of the PostgreSQL that runs on its data folder. */
-export const readHubProcessIds = (hub: number, folder: string): HubProcessIds => ({
+export const readHubAndPostgresPids = (hub: number, folder: string): HubAndPostgresPids => ({
   hub,
   postgres: Number.parseInt(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8'), 10),
 });
@@ -18,7 +18,7 @@ export const readHubProcessIds = (hub: number, folder: string): HubProcessIds =>
  * Returns the memory of the hub and of all processes of PostgreSQL in MB. The hub's is its resident memory. The processes
  * of PostgreSQL share memory, which is divided between them and counts once (PSS).
  */
-export const readMemory = ({ hub, postgres }: HubProcessIds) => ({
+export const readHubAndPostgresMemory = ({ hub, postgres }: HubAndPostgresPids) => ({
   hub: parseMegabytes(readProcFile(hub, 'smaps_rollup'), 'Rss'),
   postgres: [
     readProcFile(postgres, 'smaps_rollup'),
@@ -27,7 +27,7 @@ export const readMemory = ({ hub, postgres }: HubProcessIds) => ({
 });
 
 /** Returns the processor seconds that the hub and PostgreSQL have used since they started, with ended connections. */
-export function readProcessorSeconds({ hub, postgres }: HubProcessIds) {
+export function readProcessorSeconds({ hub, postgres }: HubAndPostgresPids) {
   const first = parseStat(readProcFile(postgres, 'stat'));
   const children = listChildren(postgres).map((pid) => parseStat(readChildFile(pid, 'stat')));
   return {
@@ -62,7 +62,7 @@ function readChildFile(pid: number, name: string) {
   try {
     return readProcFile(pid, name);
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'ESRCH')) throw error;
+    if (!hasErrorCode(error, 'ENOENT', 'ESRCH')) throw error;
     return '';
   }
 }

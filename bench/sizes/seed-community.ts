@@ -1,7 +1,7 @@
 import { sql, type Database } from '../../server/src/platform/database/database.ts';
-import { bulkLoadTables, type SendStatement } from '../bulk-load.ts';
+import { bulkLoadTables, type SendBulkLoadStatement } from '../bulk-load.ts';
 import { seedHub } from '../seed.ts';
-import { uuidSqlFromText } from '../seed-rows.ts';
+import { buildUuidFromTextSql } from '../seed-rows.ts';
 
 /** What one member adds to the hub in a year, on average. `seedCommunity` seeds one year. */
 const yearOfMember = {
@@ -52,7 +52,7 @@ export async function seedCommunity(db: Database, members: number) {
   await bulkLoadTables(
     address,
     tables,
-    slices.map((item) => async (send: SendStatement) => {
+    slices.map((item) => async (send: SendBulkLoadStatement) => {
       for (const statement of statements) await send(statement(item));
     }),
   );
@@ -69,10 +69,12 @@ export async function seedCommunity(db: Database, members: number) {
 type MemberSlice = { members: number; from: number; to: number };
 
 const all = ({ from, to }: MemberSlice) => sql`generate_series(${from}::int, ${to}::int) n`;
-const member = uuidSqlFromText(sql`'m' || n`);
+const member = buildUuidFromTextSql(sql`'m' || n`);
 const discussionOf = (members: number) =>
-  uuidSqlFromText(sql`'d' || (1 + (n::bigint * 101 + i * 7) % ${members * yearOfMember.discussions}::int)`);
-const neighbour = ({ members }: MemberSlice) => uuidSqlFromText(sql`'m' || (1 + n % ${members}::int)`);
+  buildUuidFromTextSql(
+    sql`'d' || (1 + (n::bigint * 101 + i * 7) % ${members * yearOfMember.discussions}::int)`,
+  );
+const neighbour = ({ members }: MemberSlice) => buildUuidFromTextSql(sql`'m' || (1 + n % ${members}::int)`);
 
 // Spread over the 90 days for which the hub retains notifications.
 const buildNotificationInsert = (item: MemberSlice) => sql`
@@ -85,7 +87,7 @@ const buildNotificationInsert = (item: MemberSlice) => sql`
     returning id, member_id, at
   )
   insert into notification_parts (member_id, notification_id, cause_id, actor_id, at)
-  select member_id, id, gen_random_uuid(), ${uuidSqlFromText(sql`'m1'`)}, at from told`;
+  select member_id, id, gen_random_uuid(), ${buildUuidFromTextSql(sql`'m1'`)}, at from told`;
 
 const buildMessageInsert = (item: MemberSlice) => sql`
   with made as (
@@ -127,7 +129,7 @@ const buildActivityInsert = (item: MemberSlice) => sql`
 // Each member has an account with a password and one open session, and has accepted the texts of the hub.
 const buildAccountInsert = (item: MemberSlice) => sql`
   with accounts as (
-    select ${member} as member_id, ${uuidSqlFromText(sql`'s' || n`)} as id, 'p' || n || '@bench.exemplo.com.br' as email
+    select ${member} as member_id, ${buildUuidFromTextSql(sql`'s' || n`)} as id, 'p' || n || '@bench.exemplo.com.br' as email
     from ${all(item)}
   ), users as (
     insert into auth.users (id, email, password_hash, email_confirmed_at, last_sign_in_at, user_metadata, created_at, updated_at)

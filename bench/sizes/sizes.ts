@@ -5,9 +5,18 @@ import { sql, type Database } from '../../server/src/platform/database/database.
 import { openDatabase } from '../../server/src/platform/database/open-database.ts';
 import { resultsFolder, roundTo, seedDataFolder } from '../databases.ts';
 import { startHub, type HubProcess } from '../hub-process.ts';
-import { sendRequests } from '../load.ts';
-import { createMemberRequests, listVisitedDiscussions, openSessions } from './member-requests.ts';
-import { readHubProcessIds, readMemory, readProcessorSeconds, type HubProcessIds } from './process-usage.ts';
+import { sendNumberedRequestsOnce } from '../load.ts';
+import {
+  createMemberRequestFactory,
+  listDiscussionsToVisit,
+  createMemberSessions,
+} from './member-requests.ts';
+import {
+  readHubAndPostgresPids,
+  readHubAndPostgresMemory,
+  readProcessorSeconds,
+  type HubAndPostgresPids,
+} from './process-usage.ts';
 import { seedCommunity } from './seed-community.ts';
 
 const memberCounts = [100, 1_000, 10_000, 100_000];
@@ -25,7 +34,7 @@ const idleSeconds = 300;
  * depend on other work. Processor seconds do: two runs with 100 members gave 2.1 and 3.0 s. `--members=100,1000` selects
  * some of the numbers.
  */
-export async function measureSizes(options: readonly string[]) {
+export async function measureResourceUsagePerHubSize(options: readonly string[]) {
   const rows = [];
   for (const members of parseMemberCounts(options)) rows.push(await measureMembers(members));
   return {
@@ -53,11 +62,11 @@ async function measureMembers(members: number) {
     patience: 60_000,
   });
   try {
-    const ids = readHubProcessIds(hub.pid, folder);
+    const ids = readHubAndPostgresPids(hub.pid, folder);
     const disk = await readDatabaseSize(db);
     await wait(settlingSeconds * 1000);
     const idle = await measureIdle(db, ids);
-    const idleMemory = readMemory(ids);
+    const idleMemory = readHubAndPostgresMemory(ids);
     const load = await measureRequests({ db, hub, ids, members });
     return {
       members,
@@ -78,7 +87,7 @@ async function measureMembers(members: number) {
 }
 
 /** Measures processor seconds and transactions while no user is online. The measurement itself sends two queries. */
-async function measureIdle(db: Database, ids: HubProcessIds) {
+async function measureIdle(db: Database, ids: HubAndPostgresPids) {
   const before = { processor: readProcessorSeconds(ids), transactions: await countTransactions(db) };
   await wait(idleSeconds * 1000);
   const after = { processor: readProcessorSeconds(ids), transactions: await countTransactions(db) };
@@ -90,21 +99,24 @@ async function measureIdle(db: Database, ids: HubProcessIds) {
   };
 }
 
-type LoadParams = { db: Database; hub: HubProcess; ids: HubProcessIds; members: number };
+type LoadParams = { db: Database; hub: HubProcess; ids: HubAndPostgresPids; members: number };
 
 async function measureRequests({ db, hub, ids, members }: LoadParams) {
-  const { admin, ...sessions } = await openSessions(db, hub.url, members / 10);
-  const discussions = await listVisitedDiscussions(db);
-  const toRequest = createMemberRequests({ url: hub.url, ...sessions, discussions });
+  const { admin, ...sessions } = await createMemberSessions(db, hub.url, members / 10);
+  const discussions = await listDiscussionsToVisit(db);
+  const toRequest = createMemberRequestFactory({ url: hub.url, ...sessions, discussions });
   const memory = watchPeakMemory(ids);
-  await sendRequests({ connections, from: 0, to: warmUpRequests }, toRequest);
+  await sendNumberedRequestsOnce({ connections, from: 0, to: warmUpRequests }, toRequest);
   const before = readProcessorSeconds(ids);
-  await sendRequests({ connections, from: warmUpRequests, to: warmUpRequests + requests }, toRequest);
+  await sendNumberedRequestsOnce(
+    { connections, from: warmUpRequests, to: warmUpRequests + requests },
+    toRequest,
+  );
   const sent = readProcessorSeconds(ids);
   await wait(settlingSeconds * 1000);
   const peak = memory.stop();
   const beforeReports = readProcessorSeconds(ids);
-  await sendRequests({ connections: 1, from: 0, to: adminRequests }, () => ({
+  await sendNumberedRequestsOnce({ connections: 1, from: 0, to: adminRequests }, () => ({
     address: `${hub.url}/api/admin/system`,
     headers: admin,
   }));
@@ -125,10 +137,10 @@ async function measureRequests({ db, hub, ids, members }: LoadParams) {
 }
 
 /** Reads the memory every second until it is stopped. */
-function watchPeakMemory(ids: HubProcessIds) {
-  const peak = readMemory(ids);
+function watchPeakMemory(ids: HubAndPostgresPids) {
+  const peak = readHubAndPostgresMemory(ids);
   const timer = setInterval(() => {
-    const now = readMemory(ids);
+    const now = readHubAndPostgresMemory(ids);
     peak.hub = Math.max(peak.hub, now.hub);
     peak.postgres = Math.max(peak.postgres, now.postgres);
   }, 1000);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { testPassword, createSignedInStorage } from '../accounts.ts';
+import { testPassword, createSignedInStorageState } from '../accounts.ts';
 import { startAssistantHub, type AssistantHub } from '../assistant-hub.ts';
 import { workerTest as test } from '../hub.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser }) => {
   ana = await openMonitoredPage(
     browser,
     hub.url,
-    await createSignedInStorage(hub.url, { name: 'ana', email: hub.ana.email }),
+    await createSignedInStorageState(hub.url, { name: 'ana', email: hub.ana.email }),
   );
   await ana.setViewportSize({ width: 1280, height: 900 });
 });
@@ -142,7 +142,7 @@ test('a member who is banned permanently or leaving can still exclude their text
   const bia = await openMonitoredPage(
     browser,
     hub.url,
-    await createSignedInStorage(hub.url, { name: 'bia', email: hub.bia.email }),
+    await createSignedInStorageState(hub.url, { name: 'bia', email: hub.bia.email }),
   );
   const screen = createScreenAtUrl('leaving with an assistant', '/', 'Sua conta será excluída');
   expect(await findScreenProblems(screen, bia, [1280, 390])).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createPictureFile } from '../pictures.ts';
-import { readEdges } from '../edges.ts';
+import { readElementEdges } from '../edges.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -81,20 +81,20 @@ test('in a discussion the attachments follow the text, and the button that remov
     // The layout takes a moment to settle after the width has changed, so the measurement is repeated until
     // it passes.
     await expect(async () => {
-      const paragraph = await readEdges(discussion.getByText('Deixei tudo anexado.'));
-      const first = await readEdges(attached.getByRole('button', { name: 'Ampliar praia.png' }));
+      const paragraph = await readElementEdges(discussion.getByText('Deixei tudo anexado.'));
+      const first = await readElementEdges(attached.getByRole('button', { name: 'Ampliar praia.png' }));
       const space = first.top - paragraph.bottom;
       expect(space, `${width} px`).toBeGreaterThanOrEqual(0);
       expect(space, `${width} px`).toBeLessThan(24);
-      const icon = await readEdges(download.locator('svg').last());
-      expect((await readEdges(removal)).left, `${width} px`).toBeGreaterThanOrEqual(icon.right);
+      const icon = await readElementEdges(download.locator('svg').last());
+      expect((await readElementEdges(removal)).left, `${width} px`).toBeGreaterThanOrEqual(icon.right);
     }).toPass();
   }
   await commentWithPicture(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   await discussion.getByRole('button', { name: '1 novo comentário' }).click();
   const comment = discussion.getByRole('article', { name: 'Comentário de Dora Melo' });
-  const picture = await readEdges(comment.getByRole('img', { name: 'nota' }));
-  const space = picture.top - (await readEdges(comment.getByText('Segue a foto.'))).bottom;
+  const picture = await readElementEdges(comment.getByRole('img', { name: 'nota' }));
+  const space = picture.top - (await readElementEdges(comment.getByText('Segue a foto.'))).bottom;
   expect(space).toBeGreaterThanOrEqual(0);
   expect(space).toBeLessThan(24);
   await page.keyboard.press('Escape');

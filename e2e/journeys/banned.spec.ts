@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { signUpAsRequestSender, createSignedInStorage, testPassword } from '../accounts.ts';
-import { openHub } from '../people.ts';
+import { signUpAndCreateRequestSender, createSignedInStorageState, testPassword } from '../accounts.ts';
+import { openHubHomePage } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -11,8 +11,8 @@ let dora: Page;
 let page: Page;
 test.beforeAll(async ({ browser, hub, members }) => {
   ({ dora } = members);
-  await signUpAsRequestSender(hub.url, bruna);
-  page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, bruna));
+  await signUpAndCreateRequestSender(hub.url, bruna);
+  page = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, bruna));
 });
 test.afterAll(() => page.context().close());
 
@@ -32,7 +32,7 @@ test('a member is warned from their sheet, by a rule first and with a reason', a
 test('a viewer with a session that ends by a permanent ban sees why, and how to come back', async () => {
   await page.clock.install();
   const synced = page.waitForResponse('**/api/auth/sync');
-  await openHub(page);
+  await openHubHomePage(page);
   await synced;
   const { id: userId } = await (await page.request.get('/api/user/profile')).json();
   const ban = { userId, type: 'permanent_ban', reason: 'Vendeu contas falsas.' };
@@ -57,12 +57,12 @@ test('a viewer with a session that ends by a permanent ban sees why, and how to 
 
 test('a ban by the identity service is the reason that the login screen gives', async ({ browser, hub }) => {
   const caio = { name: 'Caio Reis', email: 'caio@exemplo.com.br' };
-  await signUpAsRequestSender(hub.url, caio);
+  await signUpAndCreateRequestSender(hub.url, caio);
   // This page is not monitored for browser errors, because the browser logs the rejected requests as errors.
-  const storageState = await createSignedInStorage(hub.url, caio);
+  const storageState = await createSignedInStorageState(hub.url, caio);
   const context = await browser.newContext({ baseURL: hub.url, storageState });
   const banned = await context.newPage();
-  await openHub(banned);
+  await openHubHomePage(banned);
   const { supabaseId } = await (await banned.request.get('/api/user/profile')).json();
   const token = (await hub.command('keys', 'service-token', '--days', '1')).trim();
   const reply = await dora.request.put(`/auth/v1/admin/users/${supabaseId}`, {

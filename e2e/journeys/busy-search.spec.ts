@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openHub, createDiscussionByApi } from '../people.ts';
+import { openHubHomePage, createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -8,7 +8,7 @@ let page: Page;
 test.beforeAll(async ({ dora }) => {
   page = dora;
   await createDiscussionByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
-  await openHub(page);
+  await openHubHomePage(page);
 });
 
 test('an incomplete search continues automatically, and says so until it is complete', async () => {

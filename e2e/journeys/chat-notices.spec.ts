@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createSignedInStorage } from '../accounts.ts';
+import { createSignedInStorageState } from '../accounts.ts';
 import { locateMessageField } from '../chat.ts';
 import { workerTest as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
@@ -9,7 +9,7 @@ let hub: ModeratedHub;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   hub = await startModeratedHub();
-  const session = await createSignedInStorage(hub.url, { name: 'bia', email: hub.bia.email });
+  const session = await createSignedInStorageState(hub.url, { name: 'bia', email: hub.bia.email });
   page = await openMonitoredPage(browser, hub.url, session);
 });
 test.afterAll(async () => {

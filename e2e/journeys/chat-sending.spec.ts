@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { dora, createSignedInStorage } from '../accounts.ts';
+import { dora, createSignedInStorageState } from '../accounts.ts';
 import { locateMessageField as field, sendChatMessage, locateMessageThread as thread } from '../chat.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -26,7 +26,7 @@ test.beforeAll(async ({ hub, members }) => {
 });
 // Each test opens its own window, because a clock that one test paused stays paused for the other pages of its window.
 test.beforeEach(async ({ browser, hub }) => {
-  page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, dora));
+  page = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, dora));
 });
 test.afterEach(() => page.context().close());
 

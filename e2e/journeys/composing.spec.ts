@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pickCardAction, locateDiscussionCard } from '../feed.ts';
+import { chooseCardMenuAction, locateDiscussionCard } from '../feed.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
@@ -18,10 +18,10 @@ test.beforeAll(async ({ ana }) => {
 
 test('a chunk that fails to load affects only its own component, and loads on the next try', async () => {
   await page.route('**/EditDiscussionDialog-*.js', (route) => route.abort());
-  await pickCardAction(page, title, 'Editar');
+  await chooseCardMenuAction(page, title, 'Editar');
   await expect(page.getByText('Não foi possível abrir isto.').first()).toBeVisible();
   await page.unroute('**/EditDiscussionDialog-*.js');
-  await pickCardAction(page, title, 'Editar');
+  await chooseCardMenuAction(page, title, 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar discussão' });
   await expect(dialog).toBeVisible();
   // The test closes the dialog with its button, because Escape would first close a toast that is shown.

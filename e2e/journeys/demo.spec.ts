@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
 import { demoAccounts, listDemoScreens, signInToDemo } from '../demo-screens.ts';
-import { findDemoGaps } from '../find-demo-gaps.ts';
+import { findMissingDemoContent } from '../find-demo-gaps.ts';
 import { startHubProcess } from '../hub.ts';
 
 const readers = ['ana', 'caio', 'dora'] as const;
@@ -47,7 +47,7 @@ async function findGapsOfReader(browser: Browser, baseURL: string, reader: (type
     // An address that redirects the reader has no screen of its own.
     if (pathname !== new URL(address, baseURL).pathname) continue;
     if (mayBeEmpty[name]?.includes(reader)) continue;
-    const found = await findDemoGaps(page);
+    const found = await findMissingDemoContent(page);
     if (response?.status() !== 200) found.push(`status ${response?.status()}`);
     gaps.push(...found.map((gap) => `${reader} ${address}: ${gap}`));
   }

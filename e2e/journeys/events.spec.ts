@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readEdges } from '../edges.ts';
+import { readElementEdges } from '../edges.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -105,12 +105,12 @@ test('calendar and event have no accessibility or layout problems at any width o
     await ana.setViewportSize({ width, height: 844 });
     const day = ana.locator(`[data-day="${inTenDays}"]`);
     await expect(day).toHaveAccessibleName(/ 4 eventos$/);
-    const cell = await readEdges(day);
+    const cell = await readElementEdges(day);
     const dots = await day.locator('.rounded-full').all();
     expect(dots).toHaveLength(3);
     let left = cell.left;
     for (const mark of [...dots, day.getByText('+1', { exact: true })]) {
-      const box = await readEdges(mark);
+      const box = await readElementEdges(mark);
       expect(box.right - box.left).toBeGreaterThan(4);
       // Each dot of an event is inside the cell of its day, to the right of the dot before it.
       expect(box.left).toBeGreaterThanOrEqual(left);

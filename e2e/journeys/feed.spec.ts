@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { pickCardAction, locateDiscussionCard, readFeedTitles, createDiscussionFromFeed } from '../feed.ts';
+import {
+  chooseCardMenuAction,
+  locateDiscussionCard,
+  readFeedTitles,
+  createDiscussionFromFeed,
+} from '../feed.ts';
 import { listControlsFocusedBehindBar, tabTo } from '../keyboard.ts';
-import { openHub } from '../people.ts';
+import { openHubHomePage } from '../people.ts';
 import { findScreenProblems, type Screen } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
@@ -13,7 +18,7 @@ let dora: Page;
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await Promise.all([openHub(ana), openHub(dora)]);
+  await Promise.all([openHubHomePage(ana), openHubHomePage(dora)]);
 });
 
 test('tags are added and removed by keyboard alone', async () => {
@@ -93,7 +98,7 @@ test('staff pin a discussion, and it moves to the top of every member’s feed',
   await dora.goto('/?sort=novos');
   await openWithRealtime(ana, '/?sort=novos');
   await expect.poll(() => readFeedTitles(ana)).toEqual(['Sem etiqueta', 'Planilhas que se preenchem']);
-  await pickCardAction(dora, 'Planilhas que se preenchem', 'Fixar no alto');
+  await chooseCardMenuAction(dora, 'Planilhas que se preenchem', 'Fixar no alto');
   await expect.poll(() => readFeedTitles(ana)).toEqual(['Planilhas que se preenchem', 'Sem etiqueta']);
   await expect(locateDiscussionCard(ana, 'Planilhas que se preenchem').getByText('Fixada')).toBeVisible();
   await createDiscussionFromFeed(dora, 'De hoje mesmo');
@@ -106,19 +111,19 @@ test('staff pin a discussion, and it moves to the top of every member’s feed',
 test('the error for a fourth pin says what to do', async () => {
   await createDiscussionFromFeed(dora, 'Mais uma');
   for (const title of ['De hoje mesmo', 'Sem etiqueta']) {
-    await pickCardAction(dora, title, 'Fixar no alto');
+    await chooseCardMenuAction(dora, title, 'Fixar no alto');
     await expect(locateDiscussionCard(dora, title).getByText('Fixada')).toBeVisible();
   }
-  await pickCardAction(dora, 'Mais uma', 'Fixar no alto');
+  await chooseCardMenuAction(dora, 'Mais uma', 'Fixar no alto');
   await expect(dora.getByText(/Já há 3 discussões fixadas\. Desafixe uma/).first()).toBeVisible();
   for (const title of ['De hoje mesmo', 'Sem etiqueta']) {
-    await pickCardAction(dora, title, 'Desafixar');
+    await chooseCardMenuAction(dora, title, 'Desafixar');
     await expect(locateDiscussionCard(dora, title).getByText('Fixada')).toBeHidden();
   }
 });
 
 test('staff lock and move a discussion; members see it, and have no such menu items', async () => {
-  await pickCardAction(dora, 'Sem etiqueta', 'Trancar');
+  await chooseCardMenuAction(dora, 'Sem etiqueta', 'Trancar');
   await ana.goto('/?category=ia');
   const card = locateDiscussionCard(ana, 'Sem etiqueta');
   await expect(card.getByText('Trancada')).toBeVisible();
@@ -128,7 +133,7 @@ test('staff lock and move a discussion; members see it, and have no such menu it
   await card.getByRole('link', { name: 'Sem etiqueta' }).click();
   await expect(ana.getByText('Esta discussão está trancada: ela não recebe mais respostas.')).toBeVisible();
   await ana.keyboard.press('Escape');
-  await pickCardAction(dora, 'Sem etiqueta', 'Mover de categoria');
+  await chooseCardMenuAction(dora, 'Sem etiqueta', 'Mover de categoria');
   await dora.getByRole('dialog').getByLabel('Categoria').selectOption('devops');
   await dora.getByRole('button', { name: 'Salvar' }).click();
   await expect(ana.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible();
@@ -136,11 +141,11 @@ test('staff lock and move a discussion; members see it, and have no such menu it
 
 test('an edit that conflicts with another preserves every word, and the author decides', async () => {
   await ana.goto('/');
-  await pickCardAction(ana, 'Planilhas que se preenchem', 'Editar');
+  await chooseCardMenuAction(ana, 'Planilhas que se preenchem', 'Editar');
   const dialog = ana.getByRole('dialog', { name: 'Editar discussão' });
   const text = dialog.getByLabel('Texto', { exact: true });
   await dora.goto('/');
-  await pickCardAction(dora, 'Planilhas que se preenchem', 'Editar');
+  await chooseCardMenuAction(dora, 'Planilhas que se preenchem', 'Editar');
   await dora.getByLabel('Texto', { exact: true }).fill('O fluxo lê a nota fiscal e escreve a linha.');
   await dora.getByRole('button', { name: 'Salvar' }).click();
   await expect(dora.getByText('Discussão editada!').first()).toBeVisible();
@@ -158,10 +163,10 @@ test('an edit that conflicts with another preserves every word, and the author d
 });
 
 test('an interrupted edit is restored', async () => {
-  await pickCardAction(ana, 'Planilhas que se preenchem', 'Editar');
+  await chooseCardMenuAction(ana, 'Planilhas que se preenchem', 'Editar');
   await ana.getByLabel('Título (opcional)').fill('Planilhas que se preenchem sozinhas');
   await ana.keyboard.press('Escape');
-  await pickCardAction(ana, 'Planilhas que se preenchem', 'Editar');
+  await chooseCardMenuAction(ana, 'Planilhas que se preenchem', 'Editar');
   await expect(ana.getByLabel('Título (opcional)')).toHaveValue('Planilhas que se preenchem sozinhas');
   await ana.keyboard.press('Control+Enter');
   await expect(locateDiscussionCard(ana, 'Planilhas que se preenchem sozinhas')).toBeVisible();
@@ -214,7 +219,7 @@ const screens: Screen[] = [
     name: 'editing',
     open: async (page) => {
       await openFeed(page);
-      await pickCardAction(page, 'sozinhas', 'Editar');
+      await chooseCardMenuAction(page, 'sozinhas', 'Editar');
       await expect(page.getByRole('combobox', { name: 'Etiquetas' })).toBeVisible();
     },
   },
@@ -246,7 +251,7 @@ test('staff delete a discussion after the specified question, and it disappears 
   await ana.goto('/?sort=novos');
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/?sort=novos');
-  await pickCardAction(dora, 'Mais conversa 4', 'Excluir');
+  await chooseCardMenuAction(dora, 'Mais conversa 4', 'Excluir');
   const question = dora.getByRole('alertdialog', { name: 'Excluir post de Ana Prado' });
   await expect(question).toContainText(
     'Tem certeza que deseja excluir este post? Esta ação não pode ser desfeita.',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { signUpAsRequestSender, createSignedInStorage } from '../accounts.ts';
+import { signUpAndCreateRequestSender, createSignedInStorageState } from '../accounts.ts';
 import { expectMessage } from '../expect-message.ts';
 import { tabTo } from '../keyboard.ts';
 import { readLatestMailLink, testPassword } from '../people.ts';
@@ -22,9 +22,13 @@ test('an admin sets that staff approve members, and a new person waits', async (
   await dora.getByLabel('Quem pode entrar').selectOption('approval');
   await dora.getByRole('button', { name: 'Salvar' }).first().click();
   await expect(dora.getByText('Configurações salvas!').first()).toBeVisible();
-  await signUpAsRequestSender(hub.url, rita);
-  await signUpAsRequestSender(hub.url, davi);
-  externalIdentity = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, rita));
+  await signUpAndCreateRequestSender(hub.url, rita);
+  await signUpAndCreateRequestSender(hub.url, davi);
+  externalIdentity = await openMonitoredPage(
+    browser,
+    hub.url,
+    await createSignedInStorageState(hub.url, rita),
+  );
   const rejectedRequests: string[] = [];
   externalIdentity.on(
     'response',
@@ -72,7 +76,7 @@ test('staff admit one person and reject another; each sees what was decided', as
       .or(externalIdentity.getByRole('link', { name: 'Hub' }))
       .first(),
   ).toBeVisible();
-  const other = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, davi));
+  const other = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, davi));
   await other.goto('/');
   await expect(other.getByText('Ninguém conhece você aqui.')).toBeVisible();
   await other.context().close();

@@ -1,16 +1,16 @@
 import { expect, type Browser } from '@playwright/test';
 import { pageRoutes } from '../../server/src/pages/page-routes.ts';
-import type { TestRequestSender } from '../../server/src/testing/ask.ts';
+import type { TestRequestSender } from '../../server/src/testing/test-request-sender.ts';
 import {
   ana,
-  createSignedInStorage,
+  createSignedInStorageState,
   dora,
   setUpHubByApi,
-  signInAsRequestSender,
-  signUpAsRequestSender,
+  signInAndCreateRequestSender,
+  signUpAndCreateRequestSender,
 } from '../accounts.ts';
 import { startHub, workerTest as test } from '../hub.ts';
-import { buildPageWithPseudoLanguage, pseudoLanguage } from '../pseudo-language.ts';
+import { buildWebAppWithPseudoLanguage, pseudoLanguage } from '../pseudo-language.ts';
 import { findUntranslatedTexts } from '../untranslated-texts.ts';
 
 const caio = { name: 'Caio Lima', email: 'caio@exemplo.com.br' };
@@ -20,13 +20,13 @@ let removeCopy: () => Promise<void>;
 let ids: Record<string, string>;
 
 test.beforeAll(async () => {
-  const copy = await buildPageWithPseudoLanguage();
+  const copy = await buildWebAppWithPseudoLanguage();
   removeCopy = copy.remove;
   hub = await startHub({}, undefined, copy.folder);
   await setUpHubByApi(hub.url, hub.setupLink, dora);
-  const admin = await signInAsRequestSender(hub.url, dora);
-  const member = await signUpAsRequestSender(hub.url, ana);
-  const moderator = await signUpAsRequestSender(hub.url, caio);
+  const admin = await signInAndCreateRequestSender(hub.url, dora);
+  const member = await signUpAndCreateRequestSender(hub.url, ana);
+  const moderator = await signUpAndCreateRequestSender(hub.url, caio);
   const { id } = (await moderator('GET', '/api/user/profile')).body;
   await created(admin, 'PATCH', `/api/admin/users/${id}/role`, { role: 'moderator' });
   ids = await createContent(admin, member);
@@ -76,7 +76,7 @@ test('a text that is written in a component is found', async ({ browser }) => {
 });
 
 async function openContext(browser: Browser, person: typeof ana | undefined) {
-  const storageState = person && (await createSignedInStorage(hub.url, person));
+  const storageState = person && (await createSignedInStorageState(hub.url, person));
   return browser.newContext({
     locale: pseudoLanguage,
     reducedMotion: 'reduce',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { ana as anaPrado, createSignedInStorage } from '../accounts.ts';
+import { ana as anaPrado, createSignedInStorageState } from '../accounts.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -41,7 +41,7 @@ test('a page without realtime events learns of it by a rejected request, and ret
   dora,
 }) => {
   await dora.goto('/');
-  const page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, anaPrado));
+  const page = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, anaPrado));
   // A socket that sends no messages.
   await page.routeWebSocket('**/ws*', () => undefined);
   await page.clock.install();

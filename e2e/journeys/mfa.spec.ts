@@ -5,7 +5,7 @@ import { expectMessage } from '../expect-message.ts';
 import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
 import { workerTest as test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
-import { readLatestCode, signIn } from '../people.ts';
+import { readLatestOutboxCode, signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -150,7 +150,7 @@ test('a phone is added by the code that was sent to it', async () => {
   await page.getByLabel('Telefone com DDD').fill('(81) 99999-0000');
   await page.keyboard.press('Enter');
   await sent(`Enviamos o código para ${phone}.`);
-  await codeField().fill(await readLatestCode(page, dialled));
+  await codeField().fill(await readLatestOutboxCode(page, dialled));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(steps().getByRole('heading', { name: phone })).toBeVisible();
@@ -173,7 +173,7 @@ test('a member with two methods chooses one; if the one in use is removed, the o
   hub.passTime(61_000);
   await button('Enviar código', other).click();
   await expect(codeField(other)).toBeFocused();
-  await codeField(other).fill(await readLatestCode(other, dialled));
+  await codeField(other).fill(await readLatestOutboxCode(other, dialled));
   await other.keyboard.press('Enter');
   await remove(phone, other);
   await expect(steps(other)).toContainText('Ativada');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createSignedInStorage } from '../accounts.ts';
+import { createSignedInStorageState } from '../accounts.ts';
 import { workerTest as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser }) => {
   page = await openMonitoredPage(
     browser,
     hub.url,
-    await createSignedInStorage(hub.url, { name: 'bia', email: hub.bia.email }),
+    await createSignedInStorageState(hub.url, { name: 'bia', email: hub.bia.email }),
   );
 });
 test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readEdges } from '../edges.ts';
+import { readElementEdges } from '../edges.ts';
 import { test } from '../two-members.ts';
 
 let ana: Page;
@@ -15,7 +15,7 @@ for (const [path, label] of [
     const links = ana.getByRole('navigation', { name: label }).locator('a, button');
     await expect(links.nth(3)).toBeVisible();
     for (const link of await links.all()) {
-      const { left, right } = await readEdges(link);
+      const { left, right } = await readElementEdges(link);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(390);
     }

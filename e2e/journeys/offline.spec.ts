@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ana, dora, createSignedInStorage } from '../accounts.ts';
+import { ana, dora, createSignedInStorageState } from '../accounts.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
@@ -13,7 +13,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Mensagem para A
 
 let page: Page;
 test.beforeAll(async ({ browser, hub }) => {
-  page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, dora), 'allow');
+  page = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, dora), 'allow');
 });
 test.afterAll(() => page.context().close());
 
@@ -75,7 +75,7 @@ test('a new worker takes over an open page: drafts and unsent messages remain, a
   hub,
 }) => {
   // A member who has received a reply can send more messages than in a message request.
-  const other = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana));
+  const other = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, ana));
   const response = await other.request.post(
     `/api/conversations/${new URL(page.url()).pathname.split('/').at(-1)}/messages`,
     { headers: { Origin: hub.url }, data: { content: 'Oi, Dora' } },

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectMessage } from '../expect-message.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
-import { readEdges } from '../edges.ts';
+import { readElementEdges } from '../edges.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -97,8 +97,8 @@ test('on a wide screen the points and the numbers stand beside the year, in the 
   await ana.setViewportSize({ width: 1280, height: 800 });
   await ana.evaluate(() => scrollTo({ top: 0 }));
   const numbers = ana.getByRole('region', { name: 'Números' });
-  const year = await readEdges(ana.getByRole('region', { name: 'Contribuições' }));
-  expect((await readEdges(numbers)).left).toBeGreaterThan(year.right);
+  const year = await readElementEdges(ana.getByRole('region', { name: 'Contribuições' }));
+  expect((await readElementEdges(numbers)).left).toBeGreaterThan(year.right);
   await expect(numbers).toContainText('0 cursos concluídos');
   for (const label of [/pontos/, 'post criado', 'curtidas recebidas', 'cursos concluídos', 'no hub'])
     await expect(numbers.getByText(label).first()).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ana as anaHerself, signUpAsRequestSender, createSignedInStorage } from '../accounts.ts';
-import { openHub, createDiscussionByApi } from '../people.ts';
+import { ana as anaHerself, signUpAndCreateRequestSender, createSignedInStorageState } from '../accounts.ts';
+import { openHubHomePage, createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -14,12 +14,12 @@ let ana: Page;
 let anaId: string;
 test.beforeAll(async ({ browser, hub, members }) => {
   ({ dora, ana } = members);
-  await signUpAsRequestSender(hub.url, caioHimself);
+  await signUpAndCreateRequestSender(hub.url, caioHimself);
   await hub.command('user', 'role', caioHimself.email, 'admin');
-  caio = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, caioHimself));
+  caio = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, caioHimself));
   await createDiscussionByApi(ana, 'Ganhe R$ 5.000 por semana com este robô de apostas.', 'Renda extra');
   ({ id: anaId } = await (await ana.request.get('/api/user/profile')).json());
-  await openHub(dora);
+  await openHubHomePage(dora);
 });
 test.afterAll(() => caio.context().close());
 
@@ -34,7 +34,7 @@ const why = 'Por que esta decisão deve mudar?';
 test('a suspended member sees the reason immediately, before writing, and appeals without losing any text', async () => {
   await ana.goto('/settings/sancoes');
   await expect(ana.getByText('Nada foi decidido sobre você')).toBeVisible();
-  await openHub(ana);
+  await openHubHomePage(ana);
   expect(await punish('temporary_ban', 'Terceiro post igual hoje.')).toBe(201);
 
   await expect(banner(ana)).toContainText('Sua conta está suspensa até');
@@ -71,7 +71,8 @@ test('a suspended member sees the reason immediately, before writing, and appeal
 });
 
 test('a suspension ends by the clock of the page', async ({ browser, hub }) => {
-  const page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, anaHerself));
+  const state = await createSignedInStorageState(hub.url, anaHerself);
+  const page = await openMonitoredPage(browser, hub.url, state);
   await page.clock.install();
   const synced = page.waitForResponse('**/api/auth/sync');
   await page.goto('/');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openHub, createDiscussionByApi } from '../people.ts';
+import { openHubHomePage, createDiscussionByApi } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -15,7 +15,7 @@ test.beforeAll(async ({ dora }) => {
   );
   await createDiscussionByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
   await createDiscussionByApi(page, 'Como eu organizo as notas de aula.', 'Caderno digital');
-  await openHub(page);
+  await openHubHomePage(page);
 });
 
 const field = () => page.getByRole('combobox', { name: 'Pesquisar no hub' });

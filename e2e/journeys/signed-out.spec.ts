@@ -4,8 +4,8 @@ import {
   changePasswordByApi,
   dora,
   endOtherSessionsByApi,
-  createSignedInStorage,
-  signUpAsRequestSender,
+  createSignedInStorageState,
+  signUpAndCreateRequestSender,
 } from '../accounts.ts';
 import { locateMessageField, locateMessageThread, sendChatMessage } from '../chat.ts';
 import { createDiscussionByForm, createDiscussionByApi, signIn } from '../people.ts';
@@ -26,9 +26,9 @@ let file: string;
 let discussion: string;
 
 test.beforeAll(async ({ browser, hub }) => {
-  const asBruna = await signUpAsRequestSender(hub.url, bruna);
+  const asBruna = await signUpAndCreateRequestSender(hub.url, bruna);
   brunaId = (await asBruna('GET', '/api/user/profile')).body.id;
-  page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana), 'allow');
+  page = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, ana), 'allow');
 });
 test.afterAll(() => page.context().close());
 

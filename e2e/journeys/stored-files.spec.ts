@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ana } from '../accounts.ts';
-import { openHub, createDiscussionByApi, signIn } from '../people.ts';
+import { openHubHomePage, createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
-import { listDraftFileNames, listDraftFiles } from '../draft-files.ts';
+import { listDraftFileNames, ageAndListDraftFiles } from '../draft-files.ts';
 
 // The browser logs an error for a request that fails.
 test.use({ allowsBrowserProblems: true });
@@ -31,7 +31,7 @@ async function cancel() {
   await expect.poll(() => stored()).toEqual([]);
 }
 
-const stored = (aging = 0) => listDraftFiles(page, aging);
+const stored = (aging = 0) => ageAndListDraftFiles(page, aging);
 const namesStored = () => listDraftFileNames(page);
 
 test('files are restored in the order in which they were added, without being stored again', async () => {
@@ -161,7 +161,7 @@ test('no files are stored for a member who is not to be remembered', async ({ br
 });
 
 test('files that were stored before are deleted when a member signs out who is not to be remembered', async () => {
-  await openHub(page);
+  await openHubHomePage(page);
   await opener(page).click();
   await chooseFiles('lembrado.txt');
   await expect.poll(namesStored).toEqual(['lembrado.txt']);

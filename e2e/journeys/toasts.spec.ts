@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readEdges } from '../edges.ts';
-import { pickCardAction } from '../feed.ts';
+import { readElementEdges } from '../edges.ts';
+import { chooseCardMenuAction } from '../feed.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
@@ -23,7 +23,7 @@ const toast = () => page.locator('li[data-swipe-direction][data-state=open]');
 
 /** Returns the number of square pixels of an element that the toast covers. */
 async function covered(element: Locator): Promise<number> {
-  const [one, other] = [await readEdges(toast()), await readEdges(element)];
+  const [one, other] = [await readElementEdges(toast()), await readElementEdges(element)];
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);
@@ -34,7 +34,7 @@ async function expectClear(...elements: Locator[]) {
   // is still shown.
   for (const element of elements)
     await expect.poll(() => covered(element), { message: String(element), timeout: 2_000 }).toBe(0);
-  const { left, top, right, bottom } = await readEdges(toast());
+  const { left, top, right, bottom } = await readElementEdges(toast());
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect(left >= 0 && top >= 0 && right <= width && bottom <= height).toBe(true);
   expect(right - left).toBeLessThanOrEqual(420);
@@ -94,17 +94,17 @@ test('a toast that has the focus stays where it is', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Copiar link' }).first().click();
   await expect(toast()).toContainText('Link copiado!');
-  const { top } = await readEdges(toast());
+  const { top } = await readElementEdges(toast());
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /Avisos/ }).locator(':focus')).toHaveCount(1);
-  expect((await readEdges(toast())).top).toBe(top);
+  expect((await readElementEdges(toast())).top).toBe(top);
 });
 
 test('the toast of a dialog stays clear of its header, its field and its buttons on a phone', async () => {
   await createDiscussionByApi(page, 'Algo a mudar.', 'Para editar no telefone');
   await phone();
   await page.goto('/');
-  await pickCardAction(page, 'Para editar no telefone', 'Editar');
+  await chooseCardMenuAction(page, 'Para editar no telefone', 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar discussão' });
   const save = dialog.getByRole('button', { name: 'Salvar' });
   await page.route('**/api/discussions/*', (route) =>

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { locateMessageField as field, sendChatMessage, locateMessageThread as thread } from '../chat.ts';
-import { ana, dora, signUpAsRequestSender, setUpHubByApi, createSignedInStorage } from '../accounts.ts';
+import {
+  ana,
+  dora,
+  signUpAndCreateRequestSender,
+  setUpHubByApi,
+  createSignedInStorageState,
+} from '../accounts.ts';
 import { workerTest as test } from '../hub.ts';
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
 import { openMonitoredPage, openWithRealtime, listBrowserProblems } from '../monitored-page.ts';
@@ -15,9 +21,9 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
   browser,
 }) => {
   await setUpHubByApi(hub.url, hub.setupLink, dora);
-  await signUpAsRequestSender(hub.firstInstanceUrl, ana);
-  const hers = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, dora));
-  const theirs = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana));
+  await signUpAndCreateRequestSender(hub.firstInstanceUrl, ana);
+  const hers = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, dora));
+  const theirs = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, ana));
   await openWithRealtime(hers, '/');
   await openWithRealtime(theirs, '/');
 

@@ -4,8 +4,8 @@ import { errorsByReason } from '@mutirao/contract/error-reasons';
 import { createChatFrameHandlers } from '#features/chat/index';
 import { createViewCounter, type ViewCounter } from '#features/discussions/index';
 import { createSetupLink, readGuestAccess, readHubView } from '#features/hub-settings/index';
-import { createInviteSignUpPolicy, encryptPlaintextInviteCodes } from '#features/invites/index';
-import { createSeenRecorder } from '#features/notifications/index';
+import { createJoiningModeSignUpPolicy, encryptPlaintextInviteCodes } from '#features/invites/index';
+import { createSeenNotificationRecorder } from '#features/notifications/index';
 import { createContentFilter } from '#features/content-rules/index';
 import type { Argon2CostParameters } from '#identity/index';
 import { serverMessages } from '#messages/index';
@@ -34,7 +34,7 @@ import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { openAccountServices, type HubIdentity } from './composition/accounts.ts';
 import { mountAtomFeed } from './pages/atom-feed.ts';
-import { openResolver } from './composition/open-resolver.ts';
+import { openDnsResolver } from './composition/open-dns-resolver.ts';
 import { migrationSetsFor } from './composition/migration-sets.ts';
 import { createEmailThemeReader } from './composition/email-theme.ts';
 import { describeInstance } from './composition/describe-instance.ts';
@@ -118,7 +118,7 @@ async function openHub(deps: Deps) {
   const mail = createMailService({ db, config, now, log, readTheme });
   const server = await createHttpServer({ config, log, metrics, messages: serverMessages, disk });
 
-  const signUpPolicy = createInviteSignUpPolicy({ db, now, appContext: () => ctx });
+  const signUpPolicy = createJoiningModeSignUpPolicy({ db, now, appContext: () => ctx });
   const { sessions, identity } = await openAccountServices({
     config,
     db,
@@ -153,11 +153,11 @@ async function openHub(deps: Deps) {
     secrets: await openSecretCipher(config),
     signUpPolicy,
     contentFilter,
-    recordSeen: createSeenRecorder({ db, realtime: sockets, now }),
+    recordSeen: createSeenNotificationRecorder({ db, realtime: sockets, now }),
     storage,
     ...describeInstance(config, now()),
     externalFetch: openExternalFetch(config),
-    resolver: openResolver(),
+    resolver: openDnsResolver(),
     model: openHubLanguageModel({ config, db, log, now }),
     log,
     metrics,

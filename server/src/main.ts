@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startApp, type App } from './app.ts';
 import type { ProcessRole } from './jobs/hub-jobs.ts';
-import { splitLanguage, type SplitWords } from './cli/command-language.ts';
+import { extractLanguageOption, type ExtractedLanguageOption } from './cli/command-language.ts';
 import { commandLanguage, findSentence, texts } from './cli/texts.ts';
-import { createClusterUpgrade } from './composition/cluster-upgrade.ts';
-import { rejectMovedFolder } from './composition/moved-locations.ts';
+import { createClusterUpgradeDeps } from './composition/cluster-upgrade.ts';
+import { assertHubNotMoved } from './composition/moved-locations.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
 import { readAuditProtection, type AuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
-import { readEnvironment } from '#platform/config/settings-file';
+import { readEnvironmentWithSettingsFile } from '#platform/config/settings-file';
 import { SettingError } from '#platform/config/setting-error';
 import { StartupError } from '#platform/config/startup-error';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
@@ -24,17 +24,17 @@ import { createMetricsRegistry } from '#platform/telemetry/metrics';
 /** Starts everything in order; if a step fails, all earlier steps are stopped again. */
 async function start(stopping: AbortSignal) {
   const config = readConfig(process.env);
-  const role = readRole(splitLanguage(process.argv.slice(2)), config);
+  const role = readRole(extractLanguageOption(process.argv.slice(2)), config);
   const log = createLogger(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    await rejectMovedFolder(config);
+    await assertHubNotMoved(config);
     const connectionString = await provideDatabase(config, { log, undo, stopping });
     // Rejects the location if a move began while the database was starting.
-    await rejectMovedFolder(config);
+    await assertHubNotMoved(config);
     await upgradeHubDatabase(connectionString, config, {
       language: commandLanguage,
       onBackup: () => process.stderr.write(`  ${texts.start.backup}\n`),
@@ -66,7 +66,7 @@ function drain(app: App, seconds: number) {
  * Returns what this process does: `--only web` serves the hub, `--only worker` runs its jobs. Two processes need a
  * database and a Redis that both reach.
  */
-function readRole({ wanted, rest: args }: SplitWords, config: Config): ProcessRole {
+function readRole({ wanted, rest: args }: ExtractedLanguageOption, config: Config): ProcessRole {
   if (wanted !== undefined && !findLanguage(wanted))
     throw new SettingError('--language', { code: 'language', known: languages.join(', '), value: wanted });
   const only = readOnlyOption(args);
@@ -95,7 +95,7 @@ async function provideDatabase(config: Config, { log, undo, stopping }: Deps): P
   const embedded = await startEmbeddedDatabase({
     dataFolder: config.dataFolder,
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL exited; restarting it'),
-    upgrade: createClusterUpgrade(texts.start.clusterUpgrade, stopping),
+    upgrade: createClusterUpgradeDeps(texts.start.clusterUpgrade, stopping),
   });
   undo.push(() => embedded.stop());
   return embedded.connectionString;
@@ -136,7 +136,7 @@ function sentenceFor(error: unknown): string | undefined {
   const sentence = findSentence(error);
   if (sentence !== undefined) return sentence;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const port = readEnvironment(process.env)['PORT'] ?? '3000';
+  const port = readEnvironmentWithSettingsFile(process.env)['PORT'] ?? '3000';
   if (code === 'EADDRINUSE') return texts.start.portInUse(port);
   if (code === 'EACCES') return texts.start.portForbidden(port);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return texts.start.hostUnknown;

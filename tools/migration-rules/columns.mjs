@@ -1,4 +1,4 @@
-import { isLarge } from './file-state.mjs';
+import { isLargeTable } from './file-state.mjs';
 
 // Functions that PostgreSQL computes once for all rows of a new column.
 const stableFunctions = new Set(['now', 'transaction_timestamp', 'statement_timestamp']);
@@ -11,7 +11,7 @@ export function checkAddedColumn(state, table, { colname, constraints = [] }) {
   const fills = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'].some((kind) => kinds.has(kind));
   if ((kinds.has('CONSTR_NOTNULL') || kinds.has('CONSTR_PRIMARY')) && !fills)
     state.breaks.push(`${name} needs a default: the former version inserts rows without it`);
-  if (!isLarge(state, table)) return;
+  if (!isLargeTable(state, table)) return;
   const byDefault = kinds.get('CONSTR_DEFAULT')?.raw_expr;
   const isVolatile = byDefault !== undefined && !isConstant(byDefault);
   const isStored = kinds.get('CONSTR_GENERATED')?.generated_kind === 's';

@@ -12,7 +12,7 @@ export const smallTables = new Set([
 export const tableNameOf = ({ schemaname = 'public', relname }) => `${schemaname}.${relname}`;
 
 /** Returns what the rules know about a migration while they read its statements. */
-export function createFileState({ checks, validated }) {
+export function createMigrationState({ checks, validated }) {
   return {
     /** Tables that the file has created so far: no version uses them, and they have no rows. */
     created: new Set(),
@@ -28,18 +28,18 @@ export function createFileState({ checks, validated }) {
   };
 }
 
-export const isLarge = (state, table) => !state.created.has(table) && !smallTables.has(table);
+export const isLargeTable = (state, table) => !state.created.has(table) && !smallTables.has(table);
 
 /** Returns the columns that an expression or a list of keys names. */
-export function columnsIn(node, found = new Set()) {
+export function listColumnsInExpression(node, found = new Set()) {
   if (node === null || typeof node !== 'object') return found;
   const fields = node.ColumnRef?.fields ?? [];
   const last = fields.at(-1)?.String?.sval;
   if (last) found.add(last);
-  for (const value of Object.values(node)) columnsIn(value, found);
+  for (const value of Object.values(node)) listColumnsInExpression(value, found);
   return found;
 }
 
 /** Returns whether the file itself has added all of these columns. The former version does not write them. */
-export const areNew = (state, table, columns) =>
+export const areNewColumns = (state, table, columns) =>
   columns.size > 0 && [...columns].every((column) => state.added.has(`${table}.${column}`));

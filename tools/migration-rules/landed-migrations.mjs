@@ -13,7 +13,7 @@ export const computeChecksums = (files) =>
   );
 
 /** Reads the recorded checksums, and those with which the migrations landed on the main branch. */
-export function readLandedMigrations(root) {
+export function readMigrationChecksums(root) {
   const file = path.join(root, checksumsFile);
   return {
     recorded: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {},

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   checksumsFile,
   findChangedMigrations,
-  readLandedMigrations,
+  readMigrationChecksums,
   selectChecksumsToRecord,
 } from './landed-migrations.mjs';
 
@@ -36,8 +36,8 @@ const commit = () => {
   );
 };
 const write = (recorded) => writeFileSync(path.join(root, checksumsFile), JSON.stringify(recorded, null, 2));
-const record = (files) => write(selectChecksumsToRecord(files, readLandedMigrations(root)));
-const find = (files, folder = root) => findChangedMigrations(files, readLandedMigrations(folder));
+const record = (files) => write(selectChecksumsToRecord(files, readMigrationChecksums(root)));
+const find = (files, folder = root) => findChangedMigrations(files, readMigrationChecksums(folder));
 
 const first = { path: 'server/migrations/20270101000000_polls.sql', text: 'create table polls ();' };
 const second = { path: 'server/migrations/20270102000000_likes.sql', text: 'create table likes ();' };

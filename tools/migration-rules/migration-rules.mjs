@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
-import { createFileState } from './file-state.mjs';
-import { findChangedMigrations, readLandedMigrations } from './landed-migrations.mjs';
+import { createMigrationState } from './file-state.mjs';
+import { findChangedMigrations, readMigrationChecksums } from './landed-migrations.mjs';
 import { findChangedSignatures, readProjectSignatures } from './signatures.mjs';
 import { checkStatement } from './statements.mjs';
 
@@ -24,7 +24,7 @@ export function findMigrationViolations(root) {
   const violations = [
     ...findUnsafeMigrations(files, releases),
     ...findChangedSignatures(readProjectSignatures(root)),
-    ...findChangedMigrations(files, readLandedMigrations(root)),
+    ...findChangedMigrations(files, readMigrationChecksums(root)),
   ];
   return { read: files.length, violations };
 }
@@ -64,7 +64,7 @@ function readFile(known, text, releases) {
   const built = new Set(
     statements.flatMap(({ IndexStmt }) => (IndexStmt?.concurrent ? IndexStmt.idxname : [])),
   );
-  const state = { ...createFileState(known), built, validating: [], notNull: [] };
+  const state = { ...createMigrationState(known), built, validating: [], notNull: [] };
   for (const statement of statements) checkStatement(state, statement);
   // What this file has validated counts from the next file on.
   for (const [constraint, column] of state.notNull) known.checks.set(constraint, column);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findChangedSignatures, readSignatures, selectSignaturesToRecord } from './signatures.mjs';
+import { findChangedSignatures, parseSqlSignatures, selectSignaturesToRecord } from './signatures.mjs';
 import { findMigrationViolations, findUnsafeMigrations, listChangelogReleases } from './migration-rules.mjs';
 
 const releases = ['1.4.0', '1.3.0'];
@@ -217,15 +217,15 @@ test.each([
   ['a renamed column of a view', viewOf('m.id, now() as b'), viewOf('m.id, now() as c')],
   ['a column before others', viewOf('m.id'), viewOf('count(*), m.id')],
 ])('%s of a function or view is refused, and is not recorded', (_, former, text) => {
-  const [recorded, present] = [readSignatures(former), readSignatures(text)];
+  const [recorded, present] = [parseSqlSignatures(former), parseSqlSignatures(text)];
   expect(findChangedSignatures({ present: recorded, recorded })).toEqual([]);
   expect(findChangedSignatures({ present, recorded })).toEqual([expect.stringContaining('a new name')]);
   expect(selectSignaturesToRecord({ present, recorded })).toEqual(recorded);
 });
 
 test('new functions, and new columns at the end of a view, must be recorded', () => {
-  const recorded = readSignatures(viewOf('id') + functionNamed('gone', '() returns int'));
-  const present = readSignatures(viewOf('id, name') + functionNamed('f', '(a int) returns int'));
+  const recorded = parseSqlSignatures(viewOf('id') + functionNamed('gone', '() returns int'));
+  const present = parseSqlSignatures(viewOf('id, name') + functionNamed('f', '(a int) returns int'));
   expect(findChangedSignatures({ present, recorded })).toEqual([
     'view a: run node tools/record-revisions.mjs',
     'function f: run node tools/record-revisions.mjs',

@@ -13,14 +13,14 @@ export function readProjectSignatures(root) {
   return {
     present: Object.assign(
       {},
-      ...files.map((file) => readSignatures(readFileSync(path.join(root, file), 'utf8'))),
+      ...files.map((file) => parseSqlSignatures(readFileSync(path.join(root, file), 'utf8'))),
     ),
     recorded: existsSync(recordedFile) ? JSON.parse(readFileSync(recordedFile, 'utf8')) : {},
   };
 }
 
 /** Returns the parameters and the result of each function of a file, and the columns of each view. */
-export function readSignatures(text) {
+export function parseSqlSignatures(text) {
   const found = {};
   const add = (name, signature) => (found[name] = name in found ? `${found[name]}; ${signature}` : signature);
   for (const { stmt } of parseSync(text).stmts ?? []) {

@@ -1,4 +1,4 @@
-import { isLarge, tableNameOf } from './file-state.mjs';
+import { isLargeTable, tableNameOf } from './file-state.mjs';
 import { checkAlterTable, checkCreateIndex } from './tables.mjs';
 
 /** Statements that no version notices. */
@@ -58,7 +58,7 @@ function checkDrop(state, { objects, concurrent, removeType }) {
 
 function checkData(state, { relation }) {
   const table = tableNameOf(relation);
-  if (isLarge(state, table))
+  if (isLargeTable(state, table))
     state.refusals.push(`${table} is written in one transaction: fill it in batches, by a job`);
 }
 

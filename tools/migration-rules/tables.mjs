@@ -1,5 +1,5 @@
 import { checkAddedColumn } from './columns.mjs';
-import { areNew, columnsIn, isLarge, tableNameOf } from './file-state.mjs';
+import { areNewColumns, listColumnsInExpression, isLargeTable, tableNameOf } from './file-state.mjs';
 
 /** The commands of `alter table` that break the former version of the hub, and what each does. */
 const breaking = {
@@ -41,9 +41,9 @@ function checkCommand(state, table, command) {
   else if (!harmless.has(subtype)) state.refusals.push(`${table}: the rules do not know ${subtype}`);
 
   if (subtype === 'AT_ValidateConstraint') state.validating.push(object);
-  if (subtype === 'AT_AlterColumnType' && isLarge(state, table))
+  if (subtype === 'AT_AlterColumnType' && isLargeTable(state, table))
     state.refusals.push(`${object} gets another type, which rewrites the table: add another column`);
-  if (subtype === 'AT_SetNotNull' && isLarge(state, table) && !isKnownNotNull(state, object))
+  if (subtype === 'AT_SetNotNull' && isLargeTable(state, table) && !isKnownNotNull(state, object))
     state.refusals.push(`${object} is scanned: validate a check "${name} is not null" in a former file`);
 }
 
@@ -55,13 +55,13 @@ function checkConstraint(state, table, constraint) {
   const keys = [...(constraint.keys ?? []), ...(constraint.fk_attrs ?? [])].map(
     ({ String: key }) => key.sval,
   );
-  const columns = columnsIn(constraint.raw_expr, new Set(keys));
+  const columns = listColumnsInExpression(constraint.raw_expr, new Set(keys));
   const tested = constraint.raw_expr?.NullTest;
   if (tested?.nulltesttype === 'IS_NOT_NULL' && columns.size === 1)
     state.notNull.push([`${table}.${conname}`, `${table}.${[...columns][0]}`]);
-  if (!areNew(state, table, columns))
+  if (!areNewColumns(state, table, columns))
     state.breaks.push(`${table}: ${conname ?? 'a new constraint'} may reject what the former version writes`);
-  if (!isLarge(state, table)) return;
+  if (!isLargeTable(state, table)) return;
   if (contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY') {
     if (!indexname)
       state.refusals.push(
@@ -81,9 +81,9 @@ export function checkCreateIndex(
   const table = tableNameOf(relation);
   if (state.created.has(table)) return;
   const names = indexParams.flatMap(({ IndexElem: { name } }) => name ?? []);
-  const columns = columnsIn([indexParams, whereClause], new Set(names));
-  if (unique && !areNew(state, table, columns))
+  const columns = listColumnsInExpression([indexParams, whereClause], new Set(names));
+  if (unique && !areNewColumns(state, table, columns))
     state.breaks.push(`${table}: ${idxname} may reject what the former version writes`);
-  if (!concurrent && isLarge(state, table))
+  if (!concurrent && isLargeTable(state, table))
     state.refusals.push(`${table}: ${idxname} locks the table while it is built: create it concurrently`);
 }

@@ -105,8 +105,8 @@ export const eventAndCourseMutations = [
       ['courses can be bought only if the hub accepts payments', 'if (!course.canBuy)'],
       [
         'an order is visible only to the member who placed it',
-        'if (order?.member_id !== me.id) throw orderNotFoundError();\n  return',
-        'if (!order) throw orderNotFoundError();\n  return',
+        'if (order?.member_id !== me.id) throw createOrderNotFoundError();\n  return',
+        'if (!order) throw createOrderNotFoundError();\n  return',
       ],
     ],
   },

@@ -34,12 +34,12 @@ export const externalIdentityMutations = [
       ['a wallet message names the current time', ' ?? findTimeError(claim.text, instance.now())', ''],
       [
         'the signature of a wallet message is verified',
-        'if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address }))',
+        'if (!walletVerifiers[signed.chain].isValidSignature({ ...signed, address: claim.address }))',
       ],
       [
         'a wallet message is used once',
-        'if (!(await insertWalletMessage(tx, { hash, goodUntil })))',
-        'if (!(await insertWalletMessage(tx, { hash, goodUntil })) && false)',
+        'if (!(await insertWalletMessageHash(tx, { hash, goodUntil })))',
+        'if (!(await insertWalletMessageHash(tx, { hash, goodUntil })) && false)',
       ],
     ],
   },

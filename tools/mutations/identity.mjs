@@ -49,7 +49,7 @@ export const identityMutations = [
   {
     file: `${at}/factors/lock-own-factor.ts`,
     tests: test('factors/factor-bounds', 'factors/factors'),
-    guards: [['an unverified factor expires', 'if (age > factorVerificationSeconds * 1000)']],
+    guards: [['an unverified factor expires', 'if (age > unverifiedFactorLifetimeSeconds * 1000)']],
   },
   {
     file: `${at}/factors/recovery-codes/generate-codes.ts`,

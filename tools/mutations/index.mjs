@@ -5,7 +5,7 @@ import { identityMutations } from './identity.mjs';
 import { limitMutations } from './limits.mjs';
 import { externalIdentityMutations } from './external-identity.mjs';
 import { httpGuardMutations } from './http-guards.mjs';
-import { promiseMutations } from './promises.mjs';
+import { cacheDiskAndSearchMutations } from './cache-disk-and-search.mjs';
 import { featureRuleMutations } from './rules.mjs';
 
 /** Every guard that the tests must notice if it is removed. */
@@ -16,7 +16,7 @@ export const mutations = [
     ...externalIdentityMutations,
     ...limitMutations,
     ...httpGuardMutations,
-    ...promiseMutations,
+    ...cacheDiskAndSearchMutations,
     ...featureRuleMutations,
     ...eventAndCourseMutations,
   ]),

@@ -12,7 +12,7 @@ export const limitMutations = [
         "if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:'))",
       ],
       ['external requests use the default port only', "if (onlyDefaultPort && url.port !== '' && !isHome)"],
-      ['an external address with credentials is rejected', 'if (hasCredentials(url))'],
+      ['an external address with credentials is rejected', 'if (hasUrlCredentials(url))'],
       ['a host name without addresses is rejected', 'addresses.length === 0 || ', ''],
       [
         'only loopback addresses are exempt from the address check',

@@ -19,15 +19,15 @@ import { createTarPacker } from 'modern-tar';
  * `isIncluded` decides which paths of the source are in it.
  */
 export async function writeArchive(file, folder, options) {
-  await pipeline(packFolder(folder, options), createGzip(), createWriteStream(file));
+  await pipeline(createFolderTarStream(folder, options), createGzip(), createWriteStream(file));
 }
 
 /** Returns the same archive as a stream, not compressed. */
-export function packFolder(folder, { mtime, prefix = '', isIncluded = () => true }) {
+export function createFolderTarStream(folder, { mtime, prefix = '', isIncluded = () => true }) {
   const entries = listEntries(folder)
     .filter(({ name }) => isIncluded(name))
     .map((entry) => ({ ...entry, name: prefix + entry.name }));
-  return packEntries(entries, mtime);
+  return createTarStream(entries, mtime);
 }
 
 /** Returns everything in a folder as entries of an archive, sorted by name, each folder before its content. */
@@ -50,7 +50,7 @@ function describeEntry(source) {
 }
 
 /** Returns entries as the stream of a tar archive. A file is read from its `source`, or is its `content`. */
-export function packEntries(entries, mtime) {
+export function createTarStream(entries, mtime) {
   const { readable, controller } = createTarPacker();
   const stream = Readable.fromWeb(readable, { objectMode: false });
   void pack().catch((error) => stream.destroy(error));

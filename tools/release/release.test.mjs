@@ -19,7 +19,7 @@ import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../server/src/platform/database/embedded/free-port.ts';
 import { projectRoot } from '../steps.mjs';
-import { hashStream, packFolder } from './archive.mjs';
+import { hashStream, createFolderTarStream } from './archive.mjs';
 import { version } from './lock.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'release-'));
@@ -181,7 +181,7 @@ test('two archives of a folder are equal byte by byte, and the checksums are tho
   const listed = run('sha256sum', ['--check', 'SHA256SUMS'], { cwd: built });
   expect(listed.match(/: OK$/gm)).toHaveLength(3);
   // The unpacked files have other permissions, and another order on the disk.
-  const again = packFolder(release, {
+  const again = createFolderTarStream(release, {
     mtime: new Date(Number(moment) * 1000),
     prefix: `mutirao-${version}/`,
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../steps.mjs';
 import { bundleServer, nativePackages } from './bundle.mjs';
 import { writeLicences } from './licences.mjs';
-import { exactSystemVersionsOf, exactVersionsOf, license, version } from './lock.mjs';
+import { exactOptionalDependencyVersionsOf, exactVersionsOf, license, version } from './lock.mjs';
 import { formatSbom } from './sbom.mjs';
 
 /** Files of packages that the bundle reads at run time. */
@@ -80,6 +80,6 @@ function describePackage() {
     dependencies: exactVersionsOf(nativePackages),
     // Pins the packages for single systems, of which some native packages name only version ranges. npm then
     // installs those of its system, in the versions that were tested.
-    optionalDependencies: exactSystemVersionsOf(nativePackages),
+    optionalDependencies: exactOptionalDependencyVersionsOf(nativePackages),
   };
 }

@@ -4,7 +4,7 @@ const kindsFile = 'contract/src/features/notifications/kinds.ts';
  * Returns a violation for each cause of notifications that no action records: its name has to be in a store of a feature
  * that calls `insertOutboxEventsCte`.
  */
-export function findUnrecordedCauses(files) {
+export function findUnrecordedNotificationCauses(files) {
   const kinds = files.find(({ path }) => path === kindsFile)?.text ?? '';
   const causes = [...kinds.matchAll(/causes: \[([^\]]*)\]/g)].flatMap(([, list]) =>
     [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),

@@ -1,4 +1,4 @@
-import { withoutComments } from './without-comments.mjs';
+import { removeLineComments } from './remove-line-comments.mjs';
 
 /** The files of the server that contain Portuguese, each with its reason. A name that ends in `/` is a folder. */
 const portuguese = new Map([
@@ -33,17 +33,17 @@ const isServerFile = (file) => /^server\/src\/.*\.ts$/.test(file);
 const isExemptedBy = (name, file) => (name.endsWith('/') ? file.startsWith(name) : file === name);
 
 /** Whether a file of the server must not contain Portuguese. */
-export const isWithoutPortuguese = (file) =>
+export const mustNotContainPortuguese = (file) =>
   isServerFile(file) && ![...portuguese.keys()].some((name) => isExemptedBy(name, file));
 
 /** Whether a line of code contains a Portuguese text. */
 export const containsPortuguese = (line) => letters.test(withoutName(line)) || words.test(line);
 
 /** Returns the exemptions without a file that contains Portuguese. */
-export function findNeedlessExemptions(files) {
+export function findUnusedPortugueseExemptions(files) {
   const inPortuguese = files.filter(
     ({ path, text }) =>
-      isServerFile(path) && text.split('\n').some((line) => containsPortuguese(withoutComments(line))),
+      isServerFile(path) && text.split('\n').some((line) => containsPortuguese(removeLineComments(line))),
   );
   const isNeedless = (name) => !inPortuguese.some(({ path }) => isExemptedBy(name, path));
   return files.some(({ path }) => isServerFile(path)) ? [...portuguese.keys()].filter(isNeedless) : [];

@@ -9,9 +9,13 @@ import { findForbiddenNames } from './identifiers.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
 import { findUntestedIdentitySentences } from './identity-sentences.mjs';
 import { findUnmatchedLanguageFolders } from './language-folders.mjs';
-import { findUncalledOrUnregisteredReaders, findUnrecordedCauses } from './outbox-events.mjs';
-import { containsPortuguese, findNeedlessExemptions, isWithoutPortuguese } from './portuguese-texts.mjs';
-import { withoutComments } from './without-comments.mjs';
+import { findUncalledOrUnregisteredReaders, findUnrecordedNotificationCauses } from './outbox-events.mjs';
+import {
+  containsPortuguese,
+  findUnusedPortugueseExemptions,
+  mustNotContainPortuguese,
+} from './portuguese-texts.mjs';
+import { removeLineComments } from './remove-line-comments.mjs';
 import { findForbiddenStatements, findUnrecordedRevisions } from './repeatable-migrations.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
@@ -88,7 +92,7 @@ export const lineRules = [
     why: 'Credentials, errors and reconnection are handled in one module.',
     applies: (file) =>
       file.startsWith('web/src/') && isProduct(file) && !file.startsWith('web/src/platform/'),
-    breaks: (line) => /(?<![\w.])fetch\(|new WebSocket\(/.test(withoutComments(line)),
+    breaks: (line) => /(?<![\w.])fetch\(|new WebSocket\(/.test(removeLineComments(line)),
     good: ['await call(listDiscussions);', 'void feed.refetch();', '// fetch(it) later'],
     bad: ["await fetch('/api/discussions');", 'new WebSocket(address);'],
   },
@@ -104,7 +108,8 @@ export const lineRules = [
     name: 'error-sentences-live-in-the-contract',
     why: 'Only an error declared in the contract has a message in every language.',
     applies: (file) => isProduct(file) && !/^contract\/src\/(.*\/)?([\w-]+-)?errors\.ts$/.test(file),
-    breaks: (line) => /(?<!function )\bdefineErrorFactories\(|\bas ErrorDetail\b/.test(withoutComments(line)),
+    breaks: (line) =>
+      /(?<!function )\bdefineErrorFactories\(|\bas ErrorDetail\b/.test(removeLineComments(line)),
     good: ['throw new ApiError(pollErrors.poll_closed());', "throw new ApiError('no_session');"],
     bad: [
       "const own = defineErrorFactories({ full: { code: 'conflict', message: 'Cheio.' } });",
@@ -115,7 +120,7 @@ export const lineRules = [
     name: 'no-any',
     why: 'The type any turns off type checking.',
     applies: isProduct,
-    breaks: (line) => /(:|<|\bas) any\b/.test(withoutComments(line)),
+    breaks: (line) => /(:|<|\bas) any\b/.test(removeLineComments(line)),
     good: ['const many: Many = 1;', '// any of them'],
     bad: ['const it: any = 1;', 'it as any'],
   },
@@ -124,7 +129,7 @@ export const lineRules = [
     why: 'Input is validated by a schema in platform, so features need no type assertions.',
     applies: (file) => isProduct(file) && inFeatures(file),
     breaks: (line) =>
-      /\bas (?!const\b|\w+[,;}\s]*from\b)[A-Z{]/.test(withoutComments(line)) &&
+      /\bas (?!const\b|\w+[,;}\s]*from\b)[A-Z{]/.test(removeLineComments(line)) &&
       !/^\s*(import|export)/.test(line),
     good: ['const it = [1] as const;', "import { messages as app } from './app.ts';"],
     bad: ['const it = row as Row;'],
@@ -177,8 +182,8 @@ export const lineRules = [
   {
     name: 'no-portuguese-outside-of-messages',
     why: 'Operators read every sentence in their language, so the texts of the server are in its message folders.',
-    applies: (file) => isWithoutPortuguese(file) && !isTest(file),
-    breaks: (line) => containsPortuguese(withoutComments(line)),
+    applies: (file) => mustNotContainPortuguese(file) && !isTest(file),
+    breaks: (line) => containsPortuguese(removeLineComments(line)),
     good: ["throw new StartupError({ code: 'key_unreadable', file });", "const hub = name ?? 'Mutirão';"],
     bad: [
       'throw new StartupError(`Não consigo ler ${file}.`);',
@@ -453,7 +458,7 @@ export const fileTreeRules = [
   },
   {
     name: 'causes-of-notifications-are-recorded',
-    find: findUnrecordedCauses,
+    find: findUnrecordedNotificationCauses,
     bad: [
       { path: 'contract/src/features/notifications/kinds.ts', text: "pin: { causes: ['pin'] }," },
       { path: 'server/src/features/discussions/store/status.ts', text: "insert into pins values ('pin')" },
@@ -471,7 +476,7 @@ export const fileTreeRules = [
   },
   {
     name: 'exemptions-from-portuguese-are-needed',
-    find: findNeedlessExemptions,
+    find: findUnusedPortugueseExemptions,
     bad: [{ path: 'server/src/features/hub-settings/read-hub.ts', text: '// Não' }],
   },
   {

@@ -3,7 +3,7 @@ import { promises as files } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@mutirao/contract/kit/languages';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
-import { requireSourcePaths } from './source-files.ts';
+import { resolveSourcePaths } from './source-files.ts';
 
 // Chunks that few members need, that are useless without a connection, or that are in a language other than the
 // default: they are cached after the first request.
@@ -14,7 +14,7 @@ const firstFonts = /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/;
 // Chunks are named after the file that a page imports.
 const largeChunks = new Set([
   'lowlight',
-  ...requireSourcePaths([
+  ...resolveSourcePaths([
     'platform/editor/CodeMirrorEditor.tsx',
     'app/DesignGalleryPage.tsx',
     ...['AuditScreen', 'ReportedCasesScreen', 'ContentRulesScreen', 'AdminSettingsScreens'].map(

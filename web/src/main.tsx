@@ -10,7 +10,7 @@ import { loadBootData } from '#features/hub-settings/index.ts';
 import {
   clearMemberStorageExceptDrafts,
   prefetchSessionEndReason,
-  setCachedMe,
+  setCachedMeAndPurgePrevious,
 } from '#features/members/index.ts';
 import { hasPreloadedResponse } from '#platform/api/preloaded-responses.ts';
 import { blockRepeatedSubmits } from '#platform/forms/block-repeated-submits.ts';
@@ -48,7 +48,7 @@ void open();
 
 async function open() {
   const boot = await loadBootData();
-  setCachedMe(cache, boot.me);
+  setCachedMeAndPurgePrevious(cache, boot.me);
   // This browser has no session of the hub or of the identity service, so what it stores of the last member is deleted.
   if (!boot.me && !hasStoredSession()) void clearMemberStorageExceptDrafts();
   setStyleNonce(boot.nonce);
@@ -57,8 +57,8 @@ async function open() {
   const messages = await loadCommonTranslations(language);
 
   if (hasPreloadedResponse('/api/discussions?')) {
-    const { prefetchFeed } = await import('#features/discussions/feed/queries.ts');
-    await prefetchFeed(cache, boot.hub.firstPeriod);
+    const { prefetchDefaultFeed } = await import('#features/discussions/feed/queries.ts');
+    await prefetchDefaultFeed(cache, boot.hub.firstPeriod);
   }
   if (hasPreloadedResponse('/api/rankings')) {
     const { prefetchTopMembers } = await import('#features/rankings/queries.ts');

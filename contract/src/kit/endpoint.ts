@@ -8,7 +8,7 @@ import type { ErrorCode } from './api-errors.ts';
  */
 export type RequiredRole = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodMiniType;
 
@@ -19,7 +19,7 @@ export type Endpoint<
   Reply extends Schema = Schema,
   Least extends RequiredRole = RequiredRole,
 > = {
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** The path in the syntax of Fastify, such as `/api/discussions/:id`. */
   readonly path: `/api/${string}`;
   /** One line in Portuguese for the reference page. */

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExportTask } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { actorKinds, createActorFixtures, type ActorKind, type ActorFixtures } from '#testing/actors';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { zipFolder } from '#testing/course-folders';
 import { allEndpoints, toEndpointName } from '#testing/contract';
-import { startLanguageModelEndpoint, type LanguageModelEndpoint } from '#testing/language-model-endpoint';
+import { startFakeLanguageModel, type FakeLanguageModel } from '#testing/fake-language-model';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { createTestPushSubscription } from '#testing/push-service';
 import { toCsvDataUrl } from '#testing/csv-data-url';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
@@ -19,12 +19,12 @@ import { createPersonalDataSources } from '../composition/personal-data.ts';
 
 // Covers every endpoint of the contract. An endpoint without a row in `objects` below fails.
 let hub: TestServer;
-let model: LanguageModelEndpoint;
+let model: FakeLanguageModel;
 let sendAs: ActorFixtures['sendAs'];
 let owner: TestPerson;
 
 beforeAll(async () => {
-  model = await startLanguageModelEndpoint();
+  model = await startFakeLanguageModel();
   model.respond(({ material }) => ({
     points: toSummaryPoints(material),
     paragraphs: [],
@@ -224,7 +224,7 @@ const notTheirs = { banned: 404, suspended: 404, member: 404, moderator: 404, ad
 async function aNotification(): Promise<string> {
   const id = await aDiscussion();
   await sendAs.admin('POST', `/api/discussions/${id}/comments`, { content: 'Olá' });
-  const [newest] = await readNotificationsOf(hub, owner, 'comment');
+  const [newest] = await fanOutAndReadNotifications(hub, owner, 'comment');
   return newest?.id ?? '';
 }
 
@@ -1199,7 +1199,7 @@ async function tryCall(name: string, endpoint: Endpoint, actor: ActorKind) {
   return { answered: status, expected: unless ?? promised(endpoint, actor) };
 }
 
-// The hub reads this endpoint object, too. So a change of the object simulates a hub that admits callers whom
+// The hub reads this endpoint object, too. So a change of the object simulates a hub that admits callers that
 // the original contract excludes.
 test.each<[string, Partial<Endpoint>, ActorKind[]]>([
   ['GET /api/admin/users', { requiredRole: 'member' }, ['suspended', 'owner', 'member']],

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorKinds, createActorFixtures, type ActorKind, type ActorFixtures } from '#testing/actors';
 import { startConversation } from '#testing/chat';
 import { allClientFrames } from '#testing/contract';
-import { connectSocket, sendTestFrame, type TestSocket } from '#testing/test-sockets';
-import { openTestSocket } from '#testing/listen';
+import { connectMemberSocket, sendTestFrame, type TestSocket } from '#testing/test-sockets';
+import { openTestSocket } from '#testing/open-test-socket';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   actorFixtures = await createActorFixtures(hub);
   gil = await hub.people.createSignedInMember('gil');
   conversationId = await startConversation(actorFixtures.owner, gil);
-  subscribers = await connectSocket(hub, gil);
+  subscribers = await connectMemberSocket(hub, gil);
 });
 afterAll(async () => {
   subscribers.socket.close();

@@ -5,7 +5,7 @@ import { openBucketTarget } from '#platform/backup/bucket-target';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import {
-  shortestPassphrase,
+  minPassphraseLength,
   type KeyProtection,
   type KeyDecryptionSecret,
 } from '#platform/backup/key-encryption';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The options of `backup` and `restore` about keys: the file of their passphrase, or to leave them out. */
-export const keyOptions = {
+export const archiveKeyCliOptions = {
   'passphrase-file': { type: 'string' },
   'without-keys': { type: 'boolean' },
 } as const;
@@ -61,8 +61,8 @@ export async function readKeyDecryptionSecret(values: KeyOptions): Promise<KeyDe
 
 async function readPassphrase(file: string): Promise<string> {
   const passphrase = (await readText(file)).replace(/\r?\n$/, '');
-  if (passphrase.length >= shortestPassphrase) return passphrase;
-  throw new UsageError(texts.usage.passphrase(shortestPassphrase));
+  if (passphrase.length >= minPassphraseLength) return passphrase;
+  throw new UsageError(texts.usage.passphrase(minPassphraseLength));
 }
 
 /** Reads the secret key from a file as age-keygen writes it, with comments. */
@@ -79,7 +79,7 @@ function readText(file: string): Promise<string> {
 }
 
 /** Opens the target that an argument names: a bucket or a folder. */
-export async function openTarget(location: string) {
+export async function openBackupTarget(location: string) {
   if (isBucketLocation(location)) return openBucketTarget(location, readConfig(process.env).backupService);
   if (location.includes('://')) throw new UsageError(texts.usage.place);
   return openFolderTarget(path.resolve(location));

@@ -3,17 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openBucketTarget } from '#platform/backup/bucket-target';
-import { listArchives } from '#platform/backup/archive-ids';
+import { listArchiveIds } from '#platform/backup/archive-ids';
 import { makeBackup } from '#platform/backup/make-backup';
 import { verifyBackup } from '#platform/backup/verify-backup';
 import { readBackupVerification } from '#platform/backup/backup-verification';
 import { sql } from '#platform/database/database';
 import { openFolderStorage } from '#platform/storage/folder';
-import { startBucketService, type BucketService } from '#testing/bucket';
+import { startFakeS3Service, type FakeS3Service } from '#testing/fake-s3-service';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { toHubCommandEnvironment, runHubCommandWith } from '#testing/run-command';
-import { runCommandHere } from '#testing/run-command-here';
+import { toHubCommandEnvironment, runHubCommandWithSettings } from '#testing/run-command';
+import { runCommandInProcess } from '#testing/run-command-in-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { createVerificationDeps, describeHubForArchive } from '../composition/hub-backup.ts';
 import { runBackupCommand } from './backup.ts';
@@ -25,14 +25,14 @@ vi.setConfig({ testTimeout: 120_000 });
 const location = 's3://arquivos/backups';
 let hub: TestServer;
 let folder: string;
-let service: BucketService;
+let service: FakeS3Service;
 let environment: Record<string, string>;
 let fileId: string;
 
 beforeAll(async () => {
   hub = await startTestServer();
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-backup-bucket-'));
-  service = await startBucketService();
+  service = await startFakeS3Service();
   const { endpoint, region, accessKeyId, secretAccessKey } = service.settings;
   environment = {
     ...toHubCommandEnvironment(hub),
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const back = (...words: string[]) => runHubCommandWith(environment, ['backup', ...words]);
+const back = (...words: string[]) => runHubCommandWithSettings(environment, ['backup', ...words]);
 
 /** Returns the bucket as a target and the hub, for backups in this process. */
 async function openHere() {
@@ -89,7 +89,7 @@ test('a hub is restored from a bucket', async () => {
   const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
   const dataFolder = path.join(folder, 'restored');
   const settings = { ...environment, DATABASE_URL: connectionString, HUB_DATA_DIR: dataFolder };
-  const restored = await runCommandHere(runRestoreCommand, settings, [`${location}/`, '--without-keys']);
+  const restored = await runCommandInProcess(runRestoreCommand, settings, [`${location}/`, '--without-keys']);
   expect(restored).toMatchObject({ code: 0, err: '' });
   const storage = await openFolderStorage(path.join(dataFolder, 'files'));
   expect((await Array.fromAsync(storage.list())).length).toBe(summary.files.count);
@@ -116,17 +116,19 @@ test('a backup without the content of a file, or with another size than the tabl
 test('a wrong key, missing settings and an empty bucket are said in one sentence', async () => {
   const wrong = { ...environment, BACKUP_S3_SECRET_ACCESS_KEY: 'outro' };
   const words = ['--full-speed', '--to', location, '--without-keys'];
-  expect(await runCommandHere(runBackupCommand, wrong, words)).toMatchObject({
+  expect(await runCommandInProcess(runBackupCommand, wrong, words)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^O serviço \S+ não aceita esta chave de acesso e este segredo\.$/),
   });
-  expect(await runCommandHere(runBackupCommand, toHubCommandEnvironment(hub), words)).toMatchObject({
+  expect(await runCommandInProcess(runBackupCommand, toHubCommandEnvironment(hub), words)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^Para backups em s3:\/\/ falta [^\n]*$/),
   });
-  expect(await runCommandHere(runRestoreCommand, environment, [location, '--without-keys'])).toMatchObject({
+  expect(
+    await runCommandInProcess(runRestoreCommand, environment, [location, '--without-keys']),
+  ).toMatchObject({
     code: 1,
     err: `Não há um backup em ${location}.`,
   });
@@ -141,10 +143,10 @@ test('a service that stops in the middle leaves no archive, and says nothing abo
   });
   await expect(backUp()).rejects.toThrow(/^bucket_unreachable .*"arquivos"/);
   service.disturb(() => undefined);
-  expect(await listArchives(target)).toEqual([]);
+  expect(await listArchiveIds(target)).toEqual([]);
 
   const { id } = await backUp();
-  expect(await listArchives(target)).toEqual([id]);
+  expect(await listArchiveIds(target)).toEqual([id]);
   service.breakAfter(20_000);
   service.disturb(({ headers }) => (headers.range ? 'fail' : undefined));
   await expect(

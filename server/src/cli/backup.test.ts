@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
-import { targetNames } from '#platform/backup/backup-target';
+import { targetObjectNames } from '#platform/backup/backup-target';
 import { listTargetFiles } from '#platform/backup/copy-files';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { makeBackup } from '#platform/backup/make-backup';
@@ -15,9 +15,9 @@ import type { FileStorage } from '#platform/storage/storage';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
-import { runHubCommand, runHubCommandWith, toHubCommandEnvironment } from '#testing/run-command';
-import { runCommandHere } from '#testing/run-command-here';
-import { startTestServerOnDatabase } from '#testing/serve';
+import { runHubCommand, runHubCommandWithSettings, toHubCommandEnvironment } from '#testing/run-command';
+import { runCommandInProcess } from '#testing/run-command-in-process';
+import { startTestServerOnDatabase } from '#testing/test-server';
 import { startHubProcess } from '#testing/start-hub-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { recordMove } from '../composition/moved-locations.ts';
@@ -52,7 +52,7 @@ const passphraseFile = () => path.join(folder, 'passphrase');
 
 const back = (...words: string[]) => backWith(toHubCommandEnvironment(hub), ...words);
 const backWith = (settings: Record<string, string>, ...words: string[]) =>
-  runCommandHere(runBackupCommand, settings, ['--full-speed', ...words]);
+  runCommandInProcess(runBackupCommand, settings, ['--full-speed', ...words]);
 
 test('a backup is verified, and restores a hub in which members remain signed in', async () => {
   const made = await runHubCommand(hub, ['backup', '--to', target(), '--passphrase-file', passphraseFile()]);
@@ -169,7 +169,7 @@ test('a backup with the settings of another storage is not good', async () => {
     code: 1,
     err: expect.stringContaining(`e que faltam nele: 2 (${fileId}, ${fileId}-small).`),
   });
-  const listed = await runHubCommandWith(settings, ['backup', 'list', target()]);
+  const listed = await runHubCommandWithSettings(settings, ['backup', 'list', target()]);
   expect(listed.out).toContain(`e que faltam nele: 2 (${fileId}, ${fileId}-small).`);
 });
 
@@ -202,7 +202,7 @@ test('a backup without a file that the tables name is good only if the file was 
 
   // A later verification knows which files were deleted, and names the copy that was damaged since.
   const copy = (await Array.fromAsync(listTargetFiles(backupTarget))).find(({ key }) => key === fileId);
-  await writeFile(path.join(target(), targetNames.file(fileId, copy?.sha256 ?? '')), 'outra coisa');
+  await writeFile(path.join(target(), targetObjectNames.file(fileId, copy?.sha256 ?? '')), 'outra coisa');
   await expect(verifyBackup(backupTarget, id, deps)).rejects.toThrow(
     `files_at_fault {"missing":"","differing":"1 (${fileId})"}`,
   );
@@ -238,8 +238,8 @@ async function createDestination() {
     connectionString,
     config: readConfig(settings),
     drop,
-    run: (...words: string[]) => runHubCommandWith(settings, words),
-    restore: (...words: string[]) => runCommandHere(runRestoreCommand, settings, words),
+    run: (...words: string[]) => runHubCommandWithSettings(settings, words),
+    restore: (...words: string[]) => runCommandInProcess(runRestoreCommand, settings, words),
     startProcess: () => startHubProcess(settings),
     start: async () => {
       const db = openDatabase({ connectionString });

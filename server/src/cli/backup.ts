@@ -1,24 +1,33 @@
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { listArchives } from '#platform/backup/archive-ids';
+import { listArchiveIds } from '#platform/backup/archive-ids';
 import { withBackupLock } from '#platform/backup/backup-lock';
-import { noBackups, toBackupError, type BackupError } from '#platform/backup/backup-error';
+import { createBackupNotFoundError, toBackupError, type BackupError } from '#platform/backup/backup-error';
 import type { KeyProtection } from '#platform/backup/key-encryption';
-import { makeBackup, type MadeBackup } from '#platform/backup/make-backup';
+import { makeBackup, type CreatedBackup } from '#platform/backup/make-backup';
 import { readBackupVerification, type BackupVerification } from '#platform/backup/backup-verification';
 import { verifyBackup } from '#platform/backup/verify-backup';
-import { defaultRetention, parseRetention, removeOldArchives } from '#platform/backup/retention';
+import {
+  defaultRetentionSetting,
+  parseBackupRetention,
+  removeUnretainedArchives,
+} from '#platform/backup/retention';
 import { writeArchive, type HubToArchive } from '#platform/backup/write-archive';
 import { readConfig, type Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
 import { describeHubForArchive, createVerificationDeps } from '../composition/hub-backup.ts';
-import { requireHub } from './require-hub.ts';
-import { keyOptions, openHubStorageForCommand, openTarget, readKeyProtection } from './backup-arguments.ts';
+import { assertHubExists } from './assert-hub-exists.ts';
+import {
+  archiveKeyCliOptions,
+  openHubStorageForCommand,
+  openBackupTarget,
+  readKeyProtection,
+} from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
-import { print, rejectNoisyNpm } from './print.ts';
+import { print, assertNpmIsSilent } from './print.ts';
 import { texts, writeBackupFailure } from './texts.ts';
 import { UsageError } from './usage-error.ts';
-import { yieldToHub } from './yield-to-hub.ts';
+import { lowerPriorityAndGetReadShare } from './lower-priority-and-get-read-share.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -43,23 +52,23 @@ async function createBackup(words: string[]) {
     'full-speed': flag,
     keep: text,
     json: flag,
-    ...keyOptions,
+    ...archiveKeyCliOptions,
     recipient: text,
   };
   const { values } = parseArgs({ args: words, options, strict: true });
   const config = readConfig(process.env);
   const to = values.to ?? config.backup?.to;
   if (!to) throw new UsageError(usage.backup);
-  const retention = parseRetention(values.keep ?? config.backup?.retention ?? defaultRetention);
+  const retention = parseBackupRetention(values.keep ?? config.backup?.retention ?? defaultRetentionSetting);
   if (!retention) throw new UsageError(usage.keep);
   const keyProtection = await readKeyProtection(values, config.backup);
-  const share = yieldToHub(values['full-speed'] === true);
+  const share = lowerPriorityAndGetReadShare(values['full-speed'] === true);
   if (to === '-') {
     if (values.keep ?? values.json ?? values['without-proof']) throw new UsageError(usage.standardOutput);
     await writeToStandardOutput(config, { keyProtection, share });
     return 0;
   }
-  const target = await openTarget(to);
+  const target = await openBackupTarget(to);
   const started = performance.now();
   const made = await withHubData(
     config,
@@ -78,7 +87,7 @@ async function createBackup(words: string[]) {
         ...backup,
         verification,
         verificationSeconds,
-        removed: await removeOldArchives(target, retention),
+        removed: await removeUnretainedArchives(target, retention),
       };
     },
     values.wait,
@@ -92,7 +101,7 @@ const writeReason = ({ failure }: BackupError) => writeBackupFailure(failure);
 
 const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
 
-type Made = MadeBackup & {
+type Made = CreatedBackup & {
   verification: BackupVerification | undefined;
   verificationSeconds: number | undefined;
   removed: string[];
@@ -132,7 +141,7 @@ async function writeToStandardOutput(
   config: Config,
   options: { keyProtection: KeyProtection; share: number },
 ) {
-  rejectNoisyNpm('backup --to -');
+  assertNpmIsSilent('backup --to -');
   await withHubData(config, async (hub, storage) => {
     const { stream, written } = writeArchive(hub, {
       ...options,
@@ -144,9 +153,12 @@ async function writeToStandardOutput(
 
 async function list(words: string[]) {
   const { values, positionals } = parseArgs({ args: words, options: { json: flag }, allowPositionals: true });
-  const target = await openTarget(readLocation(positionals, 1));
+  const target = await openBackupTarget(readLocation(positionals, 1));
   const archives = await Promise.all(
-    (await listArchives(target)).map(async (id) => ({ id, proof: await readBackupVerification(target, id) })),
+    (await listArchiveIds(target)).map(async (id) => ({
+      id,
+      proof: await readBackupVerification(target, id),
+    })),
   );
   if (values.json) print(JSON.stringify(archives));
   else if (archives.length === 0) print(texts.results.backup.none(target.label));
@@ -162,10 +174,10 @@ function describeVerification(verification: BackupVerification | undefined): str
 
 async function verify(words: string[]) {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
-  const target = await openTarget(readLocation(positionals, 2));
-  const ids = await listArchives(target);
+  const target = await openBackupTarget(readLocation(positionals, 2));
+  const ids = await listArchiveIds(target);
   const id = positionals[1] ?? ids.at(-1);
-  if (id === undefined || !ids.includes(id)) throw noBackups(target.label, id);
+  if (id === undefined || !ids.includes(id)) throw createBackupNotFoundError(target.label, id);
   await verifyBackup(target, id, createVerificationDeps(readConfig(process.env), writeReason));
   print(texts.results.backup.provenNow(id));
   return 0;
@@ -187,7 +199,7 @@ async function withHubData<T>(
   waits = false,
 ): Promise<T> {
   // `move` reads the hub with this command.
-  await requireHub(config, { allowsMoving: true });
+  await assertHubExists(config, { allowsMoving: true });
   const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
     const locked = async () => {

@@ -1,4 +1,4 @@
-import { createInviteSignUpPolicy } from '#features/invites/index';
+import { createJoiningModeSignUpPolicy } from '#features/invites/index';
 import { readConfig, type Config } from '#platform/config/config';
 import { openDatabase } from '#platform/database/open-database';
 import type { Transaction } from '#platform/database/database';
@@ -9,8 +9,8 @@ import { onStopRequest } from '#platform/process/run-until-signal';
 import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
 import { createEmailThemeReader } from '../composition/email-theme.ts';
-import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
-import { rejectMovedFolder } from '../composition/moved-locations.ts';
+import { createClusterUpgradeDeps } from '../composition/cluster-upgrade.ts';
+import { assertHubNotMoved } from '../composition/moved-locations.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { CommandFailure } from './command-failure.ts';
 import { commandLanguage, texts } from './texts.ts';
@@ -26,7 +26,7 @@ export async function openCommandContext(
   config: Config = readConfig(process.env),
   statementTimeout?: number,
 ) {
-  await rejectMovedFolder(config);
+  await assertHubNotMoved(config);
   const { connectionString, isInUse, stop } = await ensureDatabaseUpgraded(config);
   try {
     if (!isInUse) await upgradeHubDatabase(connectionString, config, { language: commandLanguage });
@@ -42,7 +42,7 @@ async function ensureDatabaseUpgraded(config: Config) {
   const stopping = new AbortController();
   const ignoreStopRequests = onStopRequest(() => stopping.abort());
   try {
-    const upgrade = createClusterUpgrade(texts.start.clusterUpgrade, stopping.signal);
+    const upgrade = createClusterUpgradeDeps(texts.start.clusterUpgrade, stopping.signal);
     const database = await ensureDatabaseRunning(config, { upgrade });
     if (!stopping.signal.aborted) return database;
     await database.stop();
@@ -71,7 +71,7 @@ async function openContext(connectionString: string, { config, patience, stop }:
     hooks: {
       sessionsEnded: async () => undefined,
       sessionsDowngraded: (tx, ids) => downgradeHubSessions(tx, ids),
-      signUpPolicy: createInviteSignUpPolicy({ db, now, appContext: throwAdmittingMember }),
+      signUpPolicy: createJoiningModeSignUpPolicy({ db, now, appContext: throwAdmittingMember }),
     },
   });
   return {

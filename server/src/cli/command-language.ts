@@ -1,9 +1,9 @@
-import { readEnvironment, type Environment } from '#platform/config/settings-file';
+import { readEnvironmentWithSettingsFile, type Environment } from '#platform/config/settings-file';
 import { defaultLanguage, findLanguage, type Language } from '#platform/http/languages';
 
 const option = '--language';
 
-export type SplitWords = {
+export type ExtractedLanguageOption = {
   /** The value of the last `--language`; undefined without one. */
   wanted: string | undefined;
   /** The words without the option. */
@@ -11,8 +11,8 @@ export type SplitWords = {
 };
 
 /** Takes the language out of the words of a command. */
-export function splitLanguage(words: readonly string[]): SplitWords {
-  const split: SplitWords = { wanted: undefined, rest: [] };
+export function extractLanguageOption(words: readonly string[]): ExtractedLanguageOption {
+  const split: ExtractedLanguageOption = { wanted: undefined, rest: [] };
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
     if (word.startsWith(`${option}=`)) split.wanted = word.slice(option.length + 1);
@@ -25,14 +25,14 @@ export function splitLanguage(words: readonly string[]): SplitWords {
 /** Returns the language of a command: that of `--language`, of `HUB_LANGUAGE`, or of the terminal. */
 export function chooseCommandLanguage(words: readonly string[], environment: Environment): Language {
   const { HUB_LANGUAGE: setting, LC_ALL: all, LANG: lang } = readQuietly(environment);
-  const wanted = splitLanguage(words).wanted ?? setting?.trim();
+  const wanted = extractLanguageOption(words).wanted ?? setting?.trim();
   return findLanguage(wanted || all || lang || '') ?? defaultLanguage;
 }
 
 /** Ignores an unreadable settings file: the command reports it later, in the language that is chosen here. */
 function readQuietly(environment: Environment): Environment {
   try {
-    return readEnvironment(environment);
+    return readEnvironmentWithSettingsFile(environment);
   } catch {
     return environment;
   }

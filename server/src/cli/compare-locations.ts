@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Config } from '#platform/config/config';
 import { withClient } from '#platform/database/with-client';
 import { findRunningDatabaseUrl } from '#platform/database/embedded/embedded-database';
-import { describeFiles, resolveFolder } from '../composition/moved-locations.ts';
+import { describeFileLocation, resolveFolder } from '../composition/moved-locations.ts';
 
 /** Returns whether two configs name the same database, also if they reach it by different names or roles. */
 export async function haveSameDatabase(one: Config, other: Config): Promise<boolean> {
@@ -12,8 +12,11 @@ export async function haveSameDatabase(one: Config, other: Config): Promise<bool
 }
 
 /** Returns whether two configs name the same folder or bucket for the files of members. */
-export async function haveSameFiles({ storage: one }: Config, { storage: other }: Config): Promise<boolean> {
-  return (await describeFiles(one)) === (await describeFiles(other));
+export async function haveSameFileStorage(
+  { storage: one }: Config,
+  { storage: other }: Config,
+): Promise<boolean> {
+  return (await describeFileLocation(one)) === (await describeFileLocation(other));
 }
 
 /** Returns whether two configs name the same data folder. */
@@ -22,7 +25,7 @@ export async function haveSameDataFolder(one: Config, other: Config): Promise<bo
 }
 
 /** Returns whether a hub or one of its commands uses the database of this config. */
-export async function isHubRunning({ databaseUrl, dataFolder }: Config): Promise<boolean> {
+export async function isDatabaseInUse({ databaseUrl, dataFolder }: Config): Promise<boolean> {
   if (!databaseUrl) return (await findRunningDatabaseUrl(dataFolder)) !== undefined;
   return withClient(databaseUrl, async (client) => {
     // The name with which `openDatabase` connects.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/config/config';
-import { toProblems } from '#platform/config/setting-error';
+import { toSettingFailures } from '#platform/config/setting-error';
 import { print, printJson } from './print.ts';
 import { texts, writeSettingProblem } from './texts.ts';
 import { UsageError } from './usage-error.ts';
@@ -24,7 +24,7 @@ function findInvalidSettings(environment: NodeJS.ProcessEnv) {
     readConfig(environment);
     return [];
   } catch (error) {
-    return toProblems(error).map((problem) => ({
+    return toSettingFailures(error).map((problem) => ({
       setting: problem.setting,
       message: writeSettingProblem(problem),
     }));

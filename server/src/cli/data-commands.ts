@@ -17,7 +17,7 @@ const flag = { type: 'boolean', default: false } as const;
  * Runs a command on the data of the hub, and returns its exit code. Throws a `UsageError` for an unknown one. Each command
  * imports the modules that it needs, because loading identity and the features takes most of the time of a short command.
  */
-export async function runDataCommand(words: string[]): Promise<number> {
+export async function dispatchDataCommand(words: string[]): Promise<number> {
   const [first, second] = words;
   if (first === 'user' && second === 'create') return userCreate(words.slice(2));
   if (first === 'user' && second === 'role') return userRole(words.slice(2));
@@ -147,8 +147,8 @@ async function pointsCommand([second, ...rest]: string[]) {
   if (second !== 'recount') throw new UsageError(usage.points);
   const { values } = parseArgs({ args: rest, options: { mend: flag, json: flag }, strict: true });
   return withHub(async (hub) => {
-    const { pointInvariants, repairPoints } = await import('#features/points/index');
-    if (values.mend) await repairPoints(hub);
+    const { pointInvariants, repairPointsAndInteractions } = await import('#features/points/index');
+    if (values.mend) await repairPointsAndInteractions(hub);
     const findings = await countViolations(hub, pointInvariants, values.json ? undefined : printFinding);
     if (values.json) printJson({ invariants: findings });
     return exitCodeOf(findings);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
-import { adminFigures, dailyCounts } from '@mutirao/contract/features/community/schemas';
+import { adminFigureNames, dailyCountNames } from '@mutirao/contract/features/community/schemas';
 import { filterActions, filterKinds } from '@mutirao/contract/features/content-rules/limits';
 import type { ContentRules } from '@mutirao/contract/features/content-rules/schemas';
 import { expect, inject, test } from 'vitest';
@@ -9,10 +9,10 @@ import { startOfDay } from '#features/community/index';
 import { readConfig } from '#platform/config/config';
 import { sql } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
-import { exportToFolder } from '#platform/export/export-folder';
-import { importFromFolder } from '#platform/export/import-folder';
+import { exportHubToFolder } from '#platform/export/export-folder';
+import { importHubFromFolder } from '#platform/export/import-folder';
 import { openStorage } from '#platform/storage/open-storage';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { openTestHub } from '#testing/open-hub';
@@ -140,13 +140,13 @@ test('staff have work, and a year of it behind them', async () => {
   expect((await dora('/api/admin/course-orders')).length).toBeGreaterThan(3);
   expect(await dora('/api/event-proposals')).toHaveLength(1);
   const { days, ...figures } = await dora('/api/admin/stats');
-  for (const figure of adminFigures) expect(figures[figure], figure).toBeGreaterThan(0);
-  for (const name of dailyCounts)
+  for (const figure of adminFigureNames) expect(figures[figure], figure).toBeGreaterThan(0);
+  for (const name of dailyCountNames)
     expect(
       days.reduce((sum: number, day: Record<string, number>) => sum + (day[name] ?? 0), 0),
       name,
     ).toBeGreaterThanOrEqual(5);
-  for (const name of dailyCounts) expect(days.at(-1)[name], `${name} today`).toBeGreaterThan(0);
+  for (const name of dailyCountNames) expect(days.at(-1)[name], `${name} today`).toBeGreaterThan(0);
   expect(days.filter((day: { comments: number }) => day.comments > 0).length).toBeGreaterThan(15);
   const { steps } = await dora('/api/admin/system/first-steps');
   // Only a hub that runs makes backups.
@@ -244,13 +244,13 @@ test('the demo hub is the same after its export and import, and nothing is viola
   const [demo, copy] = [join(folder, 'demo'), join(folder, 'copy')];
   const record = async () => undefined;
   const original = { ...describeExportedHub(hub.connectionString, hub.ctx), record };
-  const { manifest: exported } = await exportToFolder(original, { folder: demo, share: 1 });
-  await importFromFolder(demo, describeImportDestination(database.connectionString, { config, storage }));
+  const { manifest: exported } = await exportHubToFolder(original, { folder: demo, share: 1 });
+  await importHubFromFolder(demo, describeImportDestination(database.connectionString, { config, storage }));
   const db = openDatabase({ connectionString: database.connectionString });
   expect(await findViolatedInvariants(db)).toEqual([]);
   await db.close();
   const imported = { ...describeExportedHub(database.connectionString, { config, storage }), record };
-  const { manifest: again } = await exportToFolder(imported, { folder: copy, share: 1 });
+  const { manifest: again } = await exportHubToFolder(imported, { folder: copy, share: 1 });
   expect(again).toEqual({ ...exported, createdAt: again.createdAt });
   expect(exported.texts['discussions']).toBeGreaterThan(30);
   await Promise.all([database.drop(), rm(folder, { recursive: true })]);

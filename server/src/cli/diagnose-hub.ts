@@ -3,19 +3,19 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
-import { checkSystemFromOutside } from '#features/system/index';
+import { checkSystemFromOtherProcess } from '#features/system/index';
 import type { Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import type { Database } from '#platform/database/database';
-import { DatabaseUnavailable, toDatabaseError } from '#platform/database/database-errors';
+import { DatabaseUnavailableError, toDatabaseError } from '#platform/database/database-errors';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { openDatabase } from '#platform/database/open-database';
 import { listPendingMigrations } from '#platform/database/pending-migrations';
 import { createLogger } from '#platform/telemetry/log';
 import { describeInstance } from '../composition/describe-instance.ts';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
-import { openResolver } from '../composition/open-resolver.ts';
+import { openDnsResolver } from '../composition/open-dns-resolver.ts';
 import { openExternalFetch } from '../composition/open-external-fetch.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { explainError } from './explain-error.ts';
@@ -59,7 +59,7 @@ export async function diagnoseHub(config: Config): Promise<Found> {
   }
 }
 
-const databaseErrors = [DatabaseUnavailable, StartupError, pg.DatabaseError];
+const databaseErrors = [DatabaseUnavailableError, StartupError, pg.DatabaseError];
 
 const explainFailure = (error: unknown) => explainError(error).message.split(/\n\s+at /)[0] ?? '';
 
@@ -94,11 +94,11 @@ async function examineDatabase(config: Config, isReachable: boolean) {
       now: () => new Date(),
       log: createLogger('silent'),
       externalFetch: openExternalFetch(config),
-      resolver: openResolver(),
+      resolver: openDnsResolver(),
       ...describeInstance(config, new Date()),
     };
     try {
-      return { ...(await checkSystemFromOutside(ctx, { isReachable })), isOutdated: false };
+      return { ...(await checkSystemFromOtherProcess(ctx, { isReachable })), isOutdated: false };
     } finally {
       await close();
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runSystemChecks } from '#features/system/index';
 import { sql } from '#platform/database/database';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
-import { runHubCommandWith, toHubCommandEnvironment } from '#testing/run-command';
+import { runHubCommandWithSettings, toHubCommandEnvironment } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const environment = () => ({ ...toHubCommandEnvironment(hub), PORT: new URL(hub.url).port });
 const doctor = (settings: Record<string, string>, words: string[] = []) =>
-  runHubCommandWith({ ...environment(), ...settings }, ['doctor', ...words]);
+  runHubCommandWithSettings({ ...environment(), ...settings }, ['doctor', ...words]);
 
 test('of a running hub the problems and checks of the system page are printed, in the language of the terminal', async () => {
   await runSystemChecks(hub.ctx, AbortSignal.timeout(30_000), { all: true });
@@ -98,7 +98,7 @@ test('a settings file is checked without the environment, and every command read
   const file = path.join(folder, 'hub.env');
   await writeFile(file, 'POTR=3000\nLOG_LEVEL=alto\n');
   const check = (words: string[], settings = {}) =>
-    runHubCommandWith(settings, ['config', 'check', ...words]);
+    runHubCommandWithSettings(settings, ['config', 'check', ...words]);
   const wrong = await check([file, '--json', '--language', 'en'], { PORT: 'abc' });
   expect(wrong.code).toBe(1);
   expect(JSON.parse(wrong.out)).toEqual({
@@ -109,11 +109,11 @@ test('a settings file is checked without the environment, and every command read
     ],
   });
   const { DATABASE_URL, ...others } = environment();
-  const jobs = await runHubCommandWith({ ...others, HUB_CONFIG: file }, ['jobs', '--json']);
+  const jobs = await runHubCommandWithSettings({ ...others, HUB_CONFIG: file }, ['jobs', '--json']);
   expect(jobs.code).toBe(1);
   expect(JSON.parse(jobs.err).error).toMatchObject({ code: 'settings_invalid' });
   await writeFile(file, `DATABASE_URL="${DATABASE_URL}"\nHUB_LANGUAGE=en\n`);
   expect(await check([], { HUB_CONFIG: file })).toMatchObject({ code: 0, out: 'The settings are valid.' });
-  const found = await runHubCommandWith({ ...others, HUB_CONFIG: file }, ['jobs']);
+  const found = await runHubCommandWithSettings({ ...others, HUB_CONFIG: file }, ['jobs']);
   expect(found).toEqual({ code: 0, out: 'No job has failed.', err: '' });
 });

@@ -1,13 +1,16 @@
 import type { Config } from '#platform/config/config';
 import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
-import type { ClusterUpgrade } from '#platform/database/embedded/upgrade-cluster';
+import type { ClusterUpgradeOptions } from '#platform/database/embedded/upgrade-cluster';
 
 /**
  * Returns the connection string of the hub's database, which is the one of a running hub or is started for the command.
  * `isInUse` is true if a hub runs on the embedded database. Without `upgrade`, a database of an older
  * embedded PostgreSQL is rejected.
  */
-export async function ensureDatabaseRunning(config: Config, options: { upgrade?: ClusterUpgrade } = {}) {
+export async function ensureDatabaseRunning(
+  config: Config,
+  options: { upgrade?: ClusterUpgradeOptions } = {},
+) {
   const nothing = async () => undefined;
   if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
   const running = await findRunningDatabaseUrl(config.dataFolder);

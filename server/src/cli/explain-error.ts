@@ -1,6 +1,6 @@
 import { BackupError } from '#platform/backup/backup-error';
 import { SettingsError } from '#platform/config/setting-error';
-import { DatabaseUnavailable } from '#platform/database/database-errors';
+import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import { ExportError } from '#platform/export/export-error';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { fillTemplate } from '#platform/mail/fill-template';
@@ -41,7 +41,7 @@ export function explainError(error: unknown): Explanation {
     return { exitCode: 1, code: error.failure, message: texts.exports[error.failure](error.subject) };
   const sentence = findSentence(error);
   if (sentence !== undefined) return { exitCode: 1, code: toCode(error), message: sentence };
-  if (error instanceof DatabaseUnavailable)
+  if (error instanceof DatabaseUnavailableError)
     return { exitCode: 1, code: 'database_unavailable', message: texts.usage.databaseDown };
   const misspelt = explainMisspeltArgument(error);
   if (misspelt) return { exitCode: 2, code: 'wrong_usage', message: `${misspelt}\n${texts.usage.seeHelp}` };

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { exportToFolder } from '#platform/export/export-folder';
-import { importFromFolder } from '#platform/export/import-folder';
+import { exportHubToFolder } from '#platform/export/export-folder';
+import { importHubFromFolder } from '#platform/export/import-folder';
 import { readExportManifest } from '#platform/export/read-folder';
 import type { FileStorage } from '#platform/storage/storage';
-import { changeManifest, rejectedChanges } from '#testing/changed-exports';
+import { changeExportManifest, rejectedExportChanges } from '#testing/changed-exports';
 import { createDatabaseFromTemplate } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { createImportDestination, listStoredKeys } from '#testing/import-destination';
-import { startLateCountProxy } from '#testing/late-count-proxy';
-import { runHubCommandWith, toHubCommandEnvironment } from '#testing/run-command';
-import { runCommandHere } from '#testing/run-command-here';
+import { startPostgresProxyDelayingCopyEnd } from '#testing/postgres-proxy-delaying-copy-end';
+import { runHubCommandWithSettings, toHubCommandEnvironment } from '#testing/run-command';
+import { runCommandInProcess } from '#testing/run-command-in-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { describeExportedHub } from '../composition/hub-export.ts';
 import { runExportCommand } from './export.ts';
@@ -28,7 +28,10 @@ beforeAll(async () => {
   const dora = await hub.people.createSignedInMember('dora', 'admin');
   const picture = await createTestPicture();
   await uploadFileAsForm({ url: hub.url, by: dora, path: '/api/files' }, picture, 'praça.png');
-  await exportToFolder(describeExportedHub(hub.connectionString, hub.ctx), { folder: exported(), share: 1 });
+  await exportHubToFolder(describeExportedHub(hub.connectionString, hub.ctx), {
+    folder: exported(),
+    share: 1,
+  });
 });
 afterAll(async () => {
   await hub.stop();
@@ -36,9 +39,9 @@ afterAll(async () => {
 });
 
 const exported = () => path.join(folder, 'exported');
-const run = (...words: string[]) => runHubCommandWith(toHubCommandEnvironment(hub), words);
+const run = (...words: string[]) => runHubCommandWithSettings(toHubCommandEnvironment(hub), words);
 const runExport = (...words: string[]) =>
-  runCommandHere(runExportCommand, toHubCommandEnvironment(hub), ['--full-speed', ...words]);
+  runCommandInProcess(runExportCommand, toHubCommandEnvironment(hub), ['--full-speed', ...words]);
 const newFolder = () => mkdtemp(path.join(folder, 'new-'));
 
 async function copyExport() {
@@ -53,7 +56,9 @@ const createDestination = (createDatabase?: typeof createDatabaseFromTemplate) =
 /** Copies the export with a member line twice, which the database refuses after the files were stored. */
 async function copyRejectedExport() {
   const copy = await copyExport();
-  await rejectedChanges.find(({ name }) => name === 'with a line that repeats another one')?.change(copy);
+  await rejectedExportChanges
+    .find(({ name }) => name === 'with a line that repeats another one')
+    ?.change(copy);
   return copy;
 }
 
@@ -62,9 +67,11 @@ test('a failed import leaves the files that the storage had before it', async ()
   const keys = await listStoredKeys(hub.ctx.storage);
   expect(keys).toHaveLength(2);
   const { storage } = hub.ctx;
-  await expect(importFromFolder(await copyRejectedExport(), { ...target, storage })).rejects.toMatchObject({
-    failure: 'wrong_lines',
-  });
+  await expect(importHubFromFolder(await copyRejectedExport(), { ...target, storage })).rejects.toMatchObject(
+    {
+      failure: 'wrong_lines',
+    },
+  );
   expect(await listStoredKeys(storage)).toEqual(keys);
   await drop();
 });
@@ -73,7 +80,7 @@ test('a failed import names its reason even if it cannot remove what it stored',
   const { target, storage, drop } = await createDestination();
   const broken = { ...storage, remove: () => Promise.reject(new Error('the storage is not reachable')) };
   await expect(
-    importFromFolder(await copyRejectedExport(), { ...target, storage: broken }),
+    importHubFromFolder(await copyRejectedExport(), { ...target, storage: broken }),
   ).rejects.toMatchObject({ failure: 'wrong_lines' });
   await drop();
 });
@@ -84,7 +91,7 @@ test('a storage with another file under the same key belongs to another hub, and
   const draft = path.join(storage.scratch, 'draft');
   await writeFile(draft, 'de outro hub');
   await storage.put(key, draft, 'text/plain');
-  await expect(importFromFolder(exported(), target)).rejects.toMatchObject({ failure: 'other_files' });
+  await expect(importHubFromFolder(exported(), target)).rejects.toMatchObject({ failure: 'other_files' });
   expect(await listStoredKeys(storage)).toEqual([key]);
   const stored = await storage.open(key);
   expect(stored && (await text(stored))).toBe('de outro hub');
@@ -98,16 +105,16 @@ test('a storage with another file under the same key belongs to another hub, and
 test('an older export without an entity is imported, and a newer one names the version that made it', async () => {
   const { target, run: runAtDestination, drop } = await createDestination();
   const newer = await copyExport();
-  await changeManifest(newer, (manifest) => {
+  await changeExportManifest(newer, (manifest) => {
     manifest.entities['members']?.fields.push('shoeSize');
     manifest.programVersion = '9.8.7';
   });
   const { err } = await runAtDestination('import', newer, '--language', 'en');
   expect(err).toContain('the field "shoeSize" of members.jsonl. The export was made with version 9.8.7');
   const older = await copyExport();
-  await changeManifest(older, ({ entities }) => void delete entities['lesson-notes']);
+  await changeExportManifest(older, ({ entities }) => void delete entities['lesson-notes']);
   await rm(path.join(older, 'lesson-notes.jsonl'));
-  await expect(importFromFolder(older, target)).resolves.toMatchObject({ hub: {} });
+  await expect(importHubFromFolder(older, target)).resolves.toMatchObject({ hub: {} });
   await drop();
 });
 
@@ -127,7 +134,7 @@ test('a database with an account and no member is refused', async () => {
 test('an export without any of its files fails and names the settings of the storage', async () => {
   const settings = { ...toHubCommandEnvironment(hub), HUB_DATA_DIR: await newFolder() };
   const to = await newFolder();
-  expect(await runCommandHere(runExportCommand, settings, ['--full-speed', '--to', to])).toMatchObject({
+  expect(await runCommandInProcess(runExportCommand, settings, ['--full-speed', '--to', to])).toMatchObject({
     code: 1,
     err: expect.stringMatching(/HUB_DATA_DIR, S3_ENDPOINT e S3_BUCKET/),
   });
@@ -142,15 +149,15 @@ test('an import compares the list of files with the rows, and says how many file
     open: async (key) => (key === missing ? undefined : hub.ctx.storage.open(key)),
   };
   const to = await newFolder();
-  const { manifest } = await exportToFolder(
+  const { manifest } = await exportHubToFolder(
     describeExportedHub(hub.connectionString, { ...hub.ctx, storage }),
     { folder: to, share: 1 },
   );
   expect(manifest.storedFiles).toMatchObject({ files: 1, missing: 1 });
   const setMissing = (count: number) =>
-    changeManifest(to, ({ storedFiles }) => void (storedFiles.missing = count));
+    changeExportManifest(to, ({ storedFiles }) => void (storedFiles.missing = count));
   await setMissing(0);
-  await expect(importFromFolder(to, target)).rejects.toMatchObject({
+  await expect(importHubFromFolder(to, target)).rejects.toMatchObject({
     failure: 'changed_file',
     subject: { file: 'stored-files.jsonl' },
   });
@@ -164,7 +171,7 @@ test('an import compares the list of files with the rows, and says how many file
 test('of two exports into the same folder one is refused and the other one is complete', async () => {
   const to = await newFolder();
   const start = () =>
-    exportToFolder(describeExportedHub(hub.connectionString, hub.ctx), { folder: to, share: 1 });
+    exportHubToFolder(describeExportedHub(hub.connectionString, hub.ctx), { folder: to, share: 1 });
   const results = await Promise.allSettled([start(), start()]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -234,7 +241,7 @@ test('a hub with members is not replaced', async () => {
 test('an import without a manifest creates no database, and reports other errors of the file system as they are', async () => {
   const dataFolder = path.join(await newFolder(), 'data');
   const empty = await newFolder();
-  expect(await runHubCommandWith({ HUB_DATA_DIR: dataFolder }, ['import', empty])).toMatchObject({
+  expect(await runHubCommandWithSettings({ HUB_DATA_DIR: dataFolder }, ['import', empty])).toMatchObject({
     code: 1,
     err: expect.stringContaining(`Em ${empty} não há uma exportação completa do hub`),
   });
@@ -245,10 +252,10 @@ test('an import without a manifest creates no database, and reports other errors
 });
 
 test('the manifest has the number of all rows, even if the database reports it late', async () => {
-  const proxy = await startLateCountProxy(hub.connectionString);
+  const proxy = await startPostgresProxyDelayingCopyEnd(hub.connectionString);
   const to = await newFolder();
   const described = describeExportedHub(proxy.connectionString, hub.ctx);
-  const { manifest } = await exportToFolder(described, { folder: to, share: 1 });
+  const { manifest } = await exportHubToFolder(described, { folder: to, share: 1 });
   proxy.close();
   const lines = (await readFile(path.join(to, 'members.jsonl'), 'utf8')).split('\n').length - 1;
   expect(lines).toBeGreaterThan(0);

@@ -3,22 +3,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { exportToFolder } from '#platform/export/export-folder';
-import { importFromFolder } from '#platform/export/import-folder';
-import { createTestRequestSender } from '#testing/ask';
-import { rejectedChanges, removeField } from '#testing/changed-exports';
+import { exportHubToFolder } from '#platform/export/export-folder';
+import { importHubFromFolder } from '#platform/export/import-folder';
+import { createTestRequestSender } from '#testing/test-request-sender';
+import { rejectedExportChanges, removeExportedField } from '#testing/changed-exports';
 import { fillIdentityTables } from '#testing/fill-identity-tables';
-import { fillTeamTables } from '#testing/fill-team-tables';
+import { fillRemainingTables } from '#testing/fill-remaining-tables';
 import { createImportDestination, listStoredKeys } from '#testing/import-destination';
 import { createMemberWithHistory } from '#testing/member-with-history';
 import type { TestPerson } from '#testing/people';
-import { runHubCommandWith, toHubCommandEnvironment } from '#testing/run-command';
+import { runHubCommandWithSettings, toHubCommandEnvironment } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { createWithheldTexts, withheldTexts } from '#testing/withheld-texts';
 import { describeExportedHub, tableExports } from '../composition/hub-export.ts';
-import { recordMove, rejectMovedFolder } from '../composition/moved-locations.ts';
-import { namedFiles } from '../composition/named-files.ts';
+import { recordMove, assertHubNotMoved } from '../composition/moved-locations.ts';
+import { referencedFilesSql } from '../composition/referenced-files-sql.ts';
 
 let hub: TestServer;
 let folder: string;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const file = await hub.db.row<{ id: string }>(sql`select id from files where media_type = 'text/plain'`);
   fileId = file?.id;
   await fillIdentityTables(hub, history.lived, 'zuleica');
-  await fillTeamTables(hub, dora);
+  await fillRemainingTables(hub, dora);
   await createWithheldTexts(hub, dora);
   await hub.db.run(sql`update lesson_notes set text = ${oddText}`);
   const leaving = await hub.people.createSignedInMember('eva');
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const exported = () => path.join(folder, 'exported');
-const run = (...words: string[]) => runHubCommandWith(toHubCommandEnvironment(hub), words);
+const run = (...words: string[]) => runHubCommandWithSettings(toHubCommandEnvironment(hub), words);
 const readManifest = async () => JSON.parse(await readFile(path.join(exported(), 'manifest.json'), 'utf8'));
 
 const createDestination = () => createImportDestination(folder);
@@ -81,7 +81,7 @@ test('the export of an imported hub is the same, byte for byte, and the hub work
   await recordMove(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const imported = await destination.run('import', exported());
   expect(imported).toMatchObject({ code: 0, err: '' });
-  await rejectMovedFolder(destination.config);
+  await assertHubNotMoved(destination.config);
   expect(imported.out).toMatch(/^Hub "Vila" importado: \d+ linhas, 10 arquivos\.\nAs senhas não foram/);
   // The imported hub violates the same invariants as the exported one: those that the test data violate.
   const other = await destination.start();
@@ -92,7 +92,7 @@ test('the export of an imported hub is the same, byte for byte, and the hub work
     // The entry of the audit log would be the only difference.
     record: async () => undefined,
   };
-  await exportToFolder(exportedAgain, { folder: again, share: 1 });
+  await exportHubToFolder(exportedAgain, { folder: again, share: 1 });
   const [before, after] = [await readFolder(exported()), await readFolder(again)];
   expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted());
   expect(Object.keys(before).filter((name) => after[name] !== before[name])).toEqual([]);
@@ -162,7 +162,7 @@ test('the verification of a backup compares every stored file that is shown with
            cover as (insert into event_covers select (jsonb_populate_record(c, ${{ id: replaced }})).* from event_covers c limit 1)
       insert into hub_logos select (jsonb_populate_record(l, ${{ id: replaced }})).* from hub_logos l limit 1`);
     const rows = await tx.rows<{ key: string; bytes: number }>(
-      sql`select key, bytes from (${sql.raw(namedFiles)}) n (key, bytes) order by key collate "C"`,
+      sql`select key, bytes from (${sql.raw(referencedFilesSql)}) n (key, bytes) order by key collate "C"`,
     );
     for (const table of ['avatars', 'event_covers', 'hub_logos'])
       expect(
@@ -234,12 +234,12 @@ test('the export lacks what is only retained until it is purged', async () => {
 test('an import refuses a changed folder and leaves nothing behind, and accepts an older export without a field', async () => {
   const destination = await createDestination();
   const { storage, target } = destination;
-  for (const { name, change, failure, file } of rejectedChanges) {
+  for (const { name, change, failure, file } of rejectedExportChanges) {
     const copy = path.join(folder, 'changed');
     await rm(copy, { recursive: true, force: true });
     await cp(exported(), copy, { recursive: true });
     await change(copy);
-    const error: unknown = await importFromFolder(copy, target).catch((reason: unknown) => reason);
+    const error: unknown = await importHubFromFolder(copy, target).catch((reason: unknown) => reason);
     expect(error, `an export ${name}`).toMatchObject({
       failure,
       subject: file === undefined ? {} : { file },
@@ -251,12 +251,12 @@ test('an import refuses a changed folder and leaves nothing behind, and accepts 
   ).toEqual([]);
   await db.close();
   expect(await listStoredKeys(storage)).toEqual([]);
-  await expect(importFromFolder(exported(), { ...target, hasAccounts: false })).rejects.toMatchObject({
+  await expect(importHubFromFolder(exported(), { ...target, hasAccounts: false })).rejects.toMatchObject({
     failure: 'other_accounts',
   });
   const older = path.join(folder, 'older');
   await cp(exported(), older, { recursive: true });
-  await removeField(older, 'members', 'showPoints');
-  await importFromFolder(older, target);
+  await removeExportedField(older, 'members', 'showPoints');
+  await importHubFromFolder(older, target);
   await destination.drop();
 });

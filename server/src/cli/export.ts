@@ -2,16 +2,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toBackupError } from '#platform/backup/backup-error';
 import { readConfig } from '#platform/config/config';
-import { exportToFolder, type WrittenExport } from '#platform/export/export-folder';
+import { exportHubToFolder, type WrittenExport } from '#platform/export/export-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { describeExportedHub } from '../composition/hub-export.ts';
-import { requireHub } from './require-hub.ts';
+import { assertHubExists } from './assert-hub-exists.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { print, printJson } from './print.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
-import { yieldToHub } from './yield-to-hub.ts';
+import { lowerPriorityAndGetReadShare } from './lower-priority-and-get-read-share.ts';
 
 /** Writes the whole hub into an open folder. Returns the exit code. */
 export async function runExportCommand(words: string[]): Promise<number> {
@@ -23,11 +23,11 @@ export async function runExportCommand(words: string[]): Promise<number> {
   const { values } = parseArgs({ args: words, options, strict: true });
   if (!values.to) throw new UsageError(texts.usage.export);
   const folder = path.resolve(values.to);
-  const share = yieldToHub(values['full-speed'] === true);
+  const share = lowerPriorityAndGetReadShare(values['full-speed'] === true);
   const { manifest, unknown } = await writeExport(folder, share).catch((error: unknown) => {
     throw toBackupError(error);
   });
-  const counts = countExported(manifest);
+  const counts = toExportTotals(manifest);
   if (values.json) printJson({ folder, ...counts, unknown });
   else {
     print(texts.results.export.written({ folder, ...counts }));
@@ -39,12 +39,12 @@ export async function runExportCommand(words: string[]): Promise<number> {
 
 async function writeExport(folder: string, share: number): Promise<WrittenExport> {
   const config = readConfig(process.env);
-  await requireHub(config);
+  await assertHubExists(config);
   const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
     const { storage, close } = await openHubStorageForCommand(config, 'export');
     try {
-      return await exportToFolder(describeExportedHub(connectionString, { config, storage }), {
+      return await exportHubToFolder(describeExportedHub(connectionString, { config, storage }), {
         folder,
         share,
       });
@@ -57,7 +57,7 @@ async function writeExport(folder: string, share: number): Promise<WrittenExport
 }
 
 /** Returns the numbers of an export that the commands print. */
-export function countExported({ entities, storedFiles }: ExportManifest) {
+export function toExportTotals({ entities, storedFiles }: ExportManifest) {
   const rows = Object.values(entities).reduce((total, entity) => total + entity.rows, 0);
   const { files, missing } = storedFiles;
   return { rows, files, missing };

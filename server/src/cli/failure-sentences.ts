@@ -1,37 +1,37 @@
 import { BackupError } from '#platform/backup/backup-error';
-import type { BackupFailure, BackupFailures } from '#platform/backup/backup-failures';
-import { writeFailure, type FailureSentences } from '#platform/config/failure';
-import type { SettingFailure, SettingFailures } from '#platform/config/setting-problems';
+import type { BackupFailure, BackupFailureValues } from '#platform/backup/backup-failures';
+import { formatFailure, type FailureSentences } from '#platform/config/failure';
+import type { SettingFailure, SettingFailureValues } from '#platform/config/setting-problems';
 import { StartupError } from '#platform/config/startup-error';
-import type { StartFailures } from '#platform/config/start-failures';
+import type { StartFailureValues } from '#platform/config/start-failures';
 
 /** The sentences of one language. */
 type Sentences = {
-  startFailures: FailureSentences<StartFailures>;
-  settingProblems: FailureSentences<SettingFailures>;
-  backupFailures: FailureSentences<BackupFailures>;
+  startFailures: FailureSentences<StartFailureValues>;
+  settingProblems: FailureSentences<SettingFailureValues>;
+  backupFailures: FailureSentences<BackupFailureValues>;
   /** What each invariant says, by its name. */
   invariants: Readonly<Record<string, string>>;
 };
 
 /** Returns the functions that write failures in the language of the sentences. */
-export function createFailureWriter(sentences: Sentences) {
+export function createFailureFormatter(sentences: Sentences) {
   const { startFailures, settingProblems, backupFailures, invariants } = sentences;
 
   const writeSettingProblem = (problem: SettingFailure) =>
-    `${problem.setting} ${writeFailure<SettingFailures, SettingFailure['code']>(settingProblems, problem)}`;
+    `${problem.setting} ${formatFailure<SettingFailureValues, SettingFailure['code']>(settingProblems, problem)}`;
 
   /** Writes an invariant. One without a sentence, such as one of another version, keeps its name. */
   const writeInvariant = (name: string) => invariants[name] ?? name;
 
   function writeStartupError({ failure, cause }: StartupError): string {
     if (failure.code === 'settings_invalid') return failure.problems.map(writeSettingProblem).join('\n');
-    const sentence = writeFailure<StartFailures, keyof StartFailures>(startFailures, failure);
+    const sentence = formatFailure<StartFailureValues, keyof StartFailureValues>(startFailures, failure);
     return failure.code === 'cluster_upgrade_failed' ? `${sentence} ${writeCause(cause)}` : sentence;
   }
 
   const writeBackupFailure = (failure: BackupFailure) =>
-    writeFailure<BackupFailures, keyof BackupFailures>(
+    formatFailure<BackupFailureValues, keyof BackupFailureValues>(
       backupFailures,
       'invariants' in failure ? { ...failure, invariants: failure.invariants.map(writeInvariant) } : failure,
     );

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSigningKeys } from '#identity/index';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { defaultTestPassword } from '#testing/people';
 import { runHubCommand } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';

@@ -1,10 +1,10 @@
 import { findLanguage, languages } from '#platform/http/languages';
-import { splitLanguage } from './command-language.ts';
+import { extractLanguageOption } from './command-language.ts';
 import { explainError } from './explain-error.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
-const { wanted, rest: words } = splitLanguage(process.argv.slice(2));
+const { wanted, rest: words } = extractLanguageOption(process.argv.slice(2));
 
 // Each command loads only what it needs: a backup runs beside the hub, so it must take little memory.
 async function run([first = 'help', ...rest]: string[]): Promise<number> {
@@ -21,7 +21,7 @@ async function run([first = 'help', ...rest]: string[]): Promise<number> {
   if (first === 'move') return (await import('./move.ts')).runMoveCommand(rest);
   if (first === 'config') return (await import('./config-check.ts')).runConfigCommand(rest);
   if (first === 'doctor') return (await import('./doctor.ts')).runDoctorCommand(rest);
-  return (await import('./data-commands.ts')).runDataCommand([first, ...rest]);
+  return (await import('./data-commands.ts')).dispatchDataCommand([first, ...rest]);
 }
 
 try {

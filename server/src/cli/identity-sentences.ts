@@ -1,13 +1,13 @@
 import { loadCommandMessages } from '#messages/commands';
 import type { FailureSentences } from '#platform/config/failure';
-import type { StartFailures } from '#platform/config/start-failures';
-import { createFailureWriter } from './failure-sentences.ts';
+import type { StartFailureValues } from '#platform/config/start-failures';
+import { createFailureFormatter } from './failure-sentences.ts';
 
 /** The texts of the identity service, which is an English product. */
-export const identityTexts = await loadCommandMessages('en-US');
+export const identityCommandTexts = await loadCommandMessages('en-US');
 
 /** Sentences that name fields of the configuration file where the sentences of a hub name its settings. */
-const withFieldNames: Partial<FailureSentences<StartFailures>> = {
+const withFieldNames: Partial<FailureSentences<StartFailureValues>> = {
   data_in_use: ({ folder, holder }) =>
     `The data in ${folder} are in use by the process ${holder}. Stop it, or choose another folder (dataDir).`,
   data_folder_forbidden: ({ folder }) =>
@@ -38,9 +38,9 @@ const withFieldNames: Partial<FailureSentences<StartFailures>> = {
 };
 
 /** Writes the errors of the identity service. */
-export const { findSentence: findIdentitySentence } = createFailureWriter({
-  ...identityTexts,
-  startFailures: { ...identityTexts.startFailures, ...withFieldNames },
+export const { findSentence: findIdentitySentence } = createFailureFormatter({
+  ...identityCommandTexts,
+  startFailures: { ...identityCommandTexts.startFailures, ...withFieldNames },
   // Only failures of the tables of a hub name invariants.
   invariants: {},
 });

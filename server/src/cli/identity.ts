@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '#platform/config/startup-error';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { createLogger } from '#platform/telemetry/log';
-import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
+import { createClusterUpgradeDeps } from '../composition/cluster-upgrade.ts';
 import { CommandFailure } from './command-failure.ts';
 import { readIdentityServiceConfigFile, type IdentityServiceConfig } from './identity-config.ts';
 import { createIdentityInstanceSettings } from './identity-instance.ts';
-import { findIdentitySentence, identityTexts } from './identity-sentences.ts';
+import { findIdentitySentence, identityCommandTexts } from './identity-sentences.ts';
 import { startIdentityService } from './identity-service.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { UsageError } from './usage-error.ts';
@@ -59,7 +59,7 @@ async function serve(config: IdentityServiceConfig): Promise<undefined> {
       const service = await startIdentityService(config, {
         log,
         now: () => new Date(),
-        upgrade: createClusterUpgrade(identityTexts.start.clusterUpgrade, stopping),
+        upgrade: createClusterUpgradeDeps(identityCommandTexts.start.clusterUpgrade, stopping),
       });
       const lines = service.instances.map(({ name, url }) => `  ${name}: ${url}\n`);
       process.stderr.write(`\n  Identity service running:\n${lines.join('')}\n`);

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toBackupError } from '#platform/backup/backup-error';
 import { readConfig } from '#platform/config/config';
-import { importFromFolder } from '#platform/export/import-folder';
+import { importHubFromFolder } from '#platform/export/import-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { readExportManifest } from '#platform/export/read-folder';
 import { describeImportDestination } from '../composition/hub-export.ts';
-import { createBackupFailure } from './create-backup-failure.ts';
+import { createBackupCommandFailure } from './create-backup-command-failure.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
-import { countExported } from './export.ts';
+import { toExportTotals } from './export.ts';
 import { print, printJson } from './print.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { texts } from './texts.ts';
@@ -24,7 +24,7 @@ export async function runImportCommand(words: string[]): Promise<number> {
   const manifest = await readExport(folder).catch((error: unknown) => {
     throw toBackupError(error);
   });
-  const { rows, files, missing } = countExported(manifest);
+  const { rows, files, missing } = toExportTotals(manifest);
   if (values.json) printJson({ folder, createdAt: manifest.createdAt, rows, files, missing });
   else {
     print(texts.results.import.imported({ name: manifest.hub.name, rows, files }));
@@ -40,10 +40,13 @@ async function readExport(folder: string): Promise<ExportManifest> {
   const config = readConfig(process.env);
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
   try {
-    if (isInUse) throw createBackupFailure(texts.usage.hubIsRunning);
+    if (isInUse) throw createBackupCommandFailure(texts.usage.hubIsRunning);
     const { storage, close } = await openHubStorageForCommand(config, 'import');
     try {
-      return await importFromFolder(folder, describeImportDestination(connectionString, { config, storage }));
+      return await importHubFromFolder(
+        folder,
+        describeImportDestination(connectionString, { config, storage }),
+      );
     } finally {
       await close();
     }

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { runHubCommand, toHubCommandEnvironment } from '#testing/run-command';
-import { runCommandHere } from '#testing/run-command-here';
-import { runDataCommand } from './data-commands.ts';
+import { runCommandInProcess } from '#testing/run-command-in-process';
+import { dispatchDataCommand } from './data-commands.ts';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 const guest = createTestRequestSender(hub.url, undefined);
 
 const before = new Date(Date.now() - 3_600_000).toISOString();
 const incident = (...words: string[]) =>
-  runCommandHere(runDataCommand, toHubCommandEnvironment(hub), ['incident', '--since', before, ...words]);
+  runCommandInProcess(dispatchDataCommand, toHubCommandEnvironment(hub), [
+    'incident',
+    '--since',
+    before,
+    ...words,
+  ]);
 const signIn = (email: string, password: string) =>
   guest('POST', '/auth/v1/token?grant_type=password', { email, password });
 const countSessions = ({ id, accountId }: TestPerson) =>

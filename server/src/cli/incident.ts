@@ -6,7 +6,7 @@ import {
   type IncidentAffectedMember,
 } from '#features/personal-data/index';
 import { recordAuditEntry } from '#platform/audit/audit';
-import { notify, printJson } from './print.ts';
+import { printToStderr, printJson } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandContext } from './command-context.ts';
@@ -39,18 +39,18 @@ export async function runIncidentCommand(hub: CommandContext, params: Params): P
   if (params.isJson) printJson(affected);
   else process.stdout.write(formatTable(affected));
   const open = affected.reduce((total, { sessions }) => total + sessions, 0);
-  notify(texts.results.incident.affected(affected.length, since.toISOString(), open));
+  printToStderr(texts.results.incident.affected(affected.length, since.toISOString(), open));
   const readings = await countBulkMemberListReadings(hub.db, since);
-  if (readings > 0) notify(texts.results.incident.readings(readings));
+  if (readings > 0) printToStderr(texts.results.incident.readings(readings));
   if (!endsSessions && !resetsPasswords) {
-    notify(texts.results.incident.nothingDone);
+    printToStderr(texts.results.incident.nothingDone);
     return 0;
   }
   const after = { since: since.toISOString(), members: affected.length, resetsPasswords };
   await recordAuditEntry(hub.db, { at: hub.now(), action: 'incident.answered', after });
   let reset = 0;
   for (const member of affected) if (await shutOut(hub, member, params)) reset += 1;
-  notify(texts.results.incident.done(affected.length, reset));
+  printToStderr(texts.results.incident.done(affected.length, reset));
   return 0;
 }
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { exportMembers, generateMemberCsv, type ExportedMember } from '#features/members/index';
 import type { CommandContext } from './command-context.ts';
-import { notify, rejectNoisyNpm } from './print.ts';
+import { printToStderr, assertNpmIsSilent } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -21,7 +21,7 @@ export function parseMembersExportArgs(words: string[]): Params {
     json: { type: 'boolean', default: false },
   } as const;
   const { values } = parseArgs({ args: words, options, strict: true });
-  if (values.to === '-') rejectNoisyNpm('members export --to -');
+  if (values.to === '-') assertNpmIsSilent('members export --to -');
   return { to: values.to, isJson: values.json };
 }
 
@@ -36,7 +36,7 @@ export async function runMembersExport(hub: CommandContext, { to, isJson }: Para
   }
   const content = isJson ? generateJson(countedBatches()) : generateMemberCsv(countedBatches());
   await (to === '-' ? pipeline(Readable.from(content), process.stdout, { end: false }) : write(content, to));
-  notify(texts.members.exported(count));
+  printToStderr(texts.members.exported(count));
   return 0;
 }
 

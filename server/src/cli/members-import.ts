@@ -3,12 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { memberImportLimits, memberLimits } from '@mutirao/contract/features/members/limits';
 import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
-import { ImportFileError, importMembers, parseImportFile, type ImportResult } from '#features/members/index';
+import {
+  ImportFileError,
+  importMembers,
+  parseImportFile,
+  type ImportRowResult,
+} from '#features/members/index';
 import { languages } from '#platform/http/languages';
 import { fillTemplate } from '#platform/mail/fill-template';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure } from './command-failure.ts';
-import { notify, print, printJson } from './print.ts';
+import { printToStderr, print, printJson } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -29,7 +34,7 @@ export async function runMembersImport(hub: CommandContext, params: Params): Pro
   if (!importAccount) throw new UsageError(texts.members.accountsElsewhere);
   const rows = await readRows(params.file);
   const counts: Counts = { created: 0, invited: 0, waiting: 0, exists: 0, refused: 0 };
-  const results: ImportResult[] = [];
+  const results: ImportRowResult[] = [];
   const { db, now } = hub;
   for await (const batch of importMembers({ db, now, importAccount }, rows, params)) {
     for (const result of batch) {
@@ -39,11 +44,11 @@ export async function runMembersImport(hub: CommandContext, params: Params): Pro
     }
   }
   if (params.isJson) printJson({ trial: params.isTrial, counts, rows: results.map(toJson) });
-  else notify(summarize(counts, params));
+  else printToStderr(summarize(counts, params));
   return counts.refused > 0 ? 1 : 0;
 }
 
-type Counts = Record<ImportResult['outcome'], number>;
+type Counts = Record<ImportRowResult['outcome'], number>;
 
 async function readRows(file: string) {
   try {
@@ -57,12 +62,12 @@ async function readRows(file: string) {
   }
 }
 
-const toLine = ({ line, outcome, email, ...result }: ImportResult) =>
+const toLine = ({ line, outcome, email, ...result }: ImportRowResult) =>
   [line, texts.members.outcomes[outcome], toPrintable(email), sentenceOf(result)].join('\t').trimEnd();
 
-const toJson = (result: ImportResult) => ({ ...result, message: sentenceOf(result) || undefined });
+const toJson = (result: ImportRowResult) => ({ ...result, message: sentenceOf(result) || undefined });
 
-function sentenceOf({ reason, repeats }: Pick<ImportResult, 'reason' | 'repeats'>): string {
+function sentenceOf({ reason, repeats }: Pick<ImportRowResult, 'reason' | 'repeats'>): string {
   return reason === undefined ? '' : fill(texts.members.reasons[reason], repeats);
 }
 

@@ -9,9 +9,9 @@ import { sql } from '#platform/database/database';
 import { setJoiningMode } from '#testing/invites';
 import { defaultTestPassword } from '#testing/people';
 import { hubCommandFile, runHubCommand, toHubCommandEnvironment } from '#testing/run-command';
-import { runCommandHere } from '#testing/run-command-here';
+import { runCommandInProcess } from '#testing/run-command-in-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { runDataCommand } from './data-commands.ts';
+import { dispatchDataCommand } from './data-commands.ts';
 import { parseMembersExportArgs } from './members-export.ts';
 import { parseMembersImportArgs } from './members-import.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const run = (...words: string[]) =>
-  runCommandHere(runDataCommand, toHubCommandEnvironment(hub), ['members', ...words]);
+  runCommandInProcess(dispatchDataCommand, toHubCommandEnvironment(hub), ['members', ...words]);
 // Only a process has a language.
 const runIn = (language: string, ...words: string[]) =>
   runHubCommand(hub, ['members', ...words, '--language', language]);

@@ -6,34 +6,38 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { openDatabase } from '#platform/database/open-database';
 import { openFolderStorage } from '#platform/storage/folder';
-import { startBucketService, type BucketService } from '#testing/bucket';
+import { startFakeS3Service, type FakeS3Service } from '#testing/fake-s3-service';
 import { createDatabaseFromTemplate } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { createHubLocations, type HubLocations, type Settings } from '#testing/hub-locations';
+import {
+  createHubLocationFixtures,
+  type HubLocationFixtures,
+  type HubEnvironmentSettings,
+} from '#testing/hub-locations';
 import type { TestPerson } from '#testing/people';
-import { runHubCommandWith, spawnHubCommand } from '#testing/run-command';
-import { runCommandHere } from '#testing/run-command-here';
-import { startTestServerOnDatabase } from '#testing/serve';
+import { runHubCommandWithSettings, spawnHubCommand } from '#testing/run-command';
+import { runCommandInProcess } from '#testing/run-command-in-process';
+import { startTestServerOnDatabase } from '#testing/test-server';
 import { startHubProcess } from '#testing/start-hub-process';
 import { runBackupCommand } from './backup.ts';
-import { runDataCommand } from './data-commands.ts';
+import { dispatchDataCommand } from './data-commands.ts';
 import { runExportCommand } from './export.ts';
 import { runMoveCommand } from './move.ts';
 
 let folder: string;
-let service: BucketService;
-let bucket: Settings;
-let home: Settings;
-let locations: HubLocations;
+let service: FakeS3Service;
+let bucket: HubEnvironmentSettings;
+let home: HubEnvironmentSettings;
+let locations: HubLocationFixtures;
 let ana: TestPerson;
 let filePath: string;
 let drop: () => Promise<unknown>;
 
-const markOf = (settings: Settings) => path.join(settings['HUB_DATA_DIR'] ?? '', 'moved.json');
+const markOf = (settings: HubEnvironmentSettings) => path.join(settings['HUB_DATA_DIR'] ?? '', 'moved.json');
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-move-'));
-  service = await startBucketService();
+  service = await startFakeS3Service();
   const { endpoint, region, accessKeyId, secretAccessKey } = service.settings;
   bucket = {
     S3_ENDPOINT: endpoint,
@@ -47,7 +51,7 @@ beforeAll(async () => {
   // The tokens of the hub are valid at this address only.
   const HUB_URL = `http://127.0.0.1:${await findFreePort()}`;
   home = { HUB_URL, DATABASE_URL: connectionString, HUB_DATA_DIR: path.join(folder, 'home') };
-  locations = createHubLocations(folder, { HUB_URL });
+  locations = createHubLocationFixtures(folder, { HUB_URL });
   const hub = await startHere(home);
   await hub.people.createSignedInMember('dora', 'admin');
   ana = await hub.people.createSignedInMember('ana', 'member');
@@ -68,7 +72,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const startHere = async (settings: Settings) => {
+const startHere = async (settings: HubEnvironmentSettings) => {
   const connectionString = settings['DATABASE_URL'] ?? '';
   const db = openDatabase({ connectionString });
   const { port } = new URL(settings['HUB_URL'] ?? '');
@@ -78,13 +82,13 @@ const startHere = async (settings: Settings) => {
   );
 };
 
-const move = (from: Settings, file: string, ...words: string[]) =>
-  runCommandHere(runMoveCommand, from, ['--to', file, ...words]);
+const move = (from: HubEnvironmentSettings, file: string, ...words: string[]) =>
+  runCommandInProcess(runMoveCommand, from, ['--to', file, ...words]);
 
 const rejectedWith = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
 
 /** Starts `hub move`, pauses its process at the first stored file, calls `beforeKill`, and kills it. */
-async function killDuringMove(from: Settings, file: string, beforeKill: () => Promise<void>) {
+async function killDuringMove(from: HubEnvironmentSettings, file: string, beforeKill: () => Promise<void>) {
   const { child, ended } = spawnHubCommand(from, ['move', '--to', file]);
   // Pauses the process, so that it cannot finish the move before `beforeKill` is called.
   const isStopped = new Promise<void>((resolve) => {
@@ -102,7 +106,7 @@ async function killDuringMove(from: Settings, file: string, beforeKill: () => Pr
 }
 
 /** Expects that no hub starts in a location, and stops one that does. */
-async function expectRejectedStart(settings: Settings, sentence: string | RegExp) {
+async function expectRejectedStart(settings: HubEnvironmentSettings, sentence: string | RegExp) {
   const starting = startHubProcess(settings);
   try {
     await expect(starting).rejects.toThrow(sentence);
@@ -113,7 +117,7 @@ async function expectRejectedStart(settings: Settings, sentence: string | RegExp
 }
 
 /** Expects that Ana is still signed in on the hub of a location, and that it has her file. */
-async function expectHubOfAna(settings: Settings) {
+async function expectHubOfAna(settings: HubEnvironmentSettings) {
   const hub = await (settings['DATABASE_URL'] ? startHere(settings) : startHubProcess(settings));
   try {
     const signedIn = await fetch(`${hub.url}/auth/v1/user`, {
@@ -134,7 +138,7 @@ const moved =
 test('a hub moves from an external database and a folder to the embedded database and a bucket, and the database back', async () => {
   const away = await locations.writeSettingsFile(bucket);
   // Runs in a process, to test that it exits after it started a database and used two of them and a bucket.
-  const there = await runHubCommandWith(home, ['move', '--to', away.file]);
+  const there = await runHubCommandWithSettings(home, ['move', '--to', away.file]);
   expect(there).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
   expect(there.out).toContain(`Inicie o hub com HUB_CONFIG=${away.file}.`);
   // These variables would override the settings file, so the command says that they must be removed.
@@ -175,9 +179,9 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
   await hub.stop();
   expect(existsSync(markOf(home))).toBe(false);
   // The location has members now.
-  expect(await runHubCommandWith(home, ['move', '--to', location.file, '--language', 'en'])).toMatchObject(
-    rejectedWith(/^There is already a hub with members\.[^\n]*$/),
-  );
+  expect(
+    await runHubCommandWithSettings(home, ['move', '--to', location.file, '--language', 'en']),
+  ).toMatchObject(rejectedWith(/^There is already a hub with members\.[^\n]*$/));
 }, 60_000);
 
 test('files move to a bucket and back while the database stays, and those copied before are not sent again', async () => {
@@ -192,11 +196,11 @@ test('files move to a bucket and back while the database stays, and those copied
   });
   expect(sent.length).toBeGreaterThan(0);
   const wasMoved = rejectedWith(/^O hub foi levado daqui [^\n]*$/);
-  expect(await runCommandHere(runDataCommand, home, ['jobs'])).toMatchObject(wasMoved);
+  expect(await runCommandInProcess(dispatchDataCommand, home, ['jobs'])).toMatchObject(wasMoved);
   const backup = ['--to', '-', '--without-keys', '--full-speed'];
-  expect(await runCommandHere(runBackupCommand, home, backup)).toMatchObject(wasMoved);
+  expect(await runCommandInProcess(runBackupCommand, home, backup)).toMatchObject(wasMoved);
   const exported = ['--to', path.join(folder, 'export'), '--full-speed'];
-  expect(await runCommandHere(runExportCommand, home, exported)).toMatchObject(wasMoved);
+  expect(await runCommandInProcess(runExportCommand, home, exported)).toMatchObject(wasMoved);
   expect(await move(home, withBucket.file)).toMatchObject(wasMoved);
   await rm(markOf(home));
   const first = sent.length;
@@ -264,7 +268,7 @@ test('a database that is down, a missing file and a missing option are said in o
     rejectedWith(/^O serviço dos arquivos recusa o pedido\.[^\n]*$/),
   );
   expect(await move(home, path.join(folder, 'nothing'))).toMatchObject(rejectedWith(/^HUB_CONFIG[^\n]*$/));
-  expect(await runHubCommandWith(home, ['move'])).toMatchObject({
+  expect(await runHubCommandWithSettings(home, ['move'])).toMatchObject({
     code: 2,
     err: expect.stringMatching(/^Use: npm run hub -- move[^\n]*$/),
   });

@@ -4,15 +4,20 @@ import pg from 'pg';
 import { toBackupError, UnmigratedRestoreError } from '#platform/backup/backup-error';
 import { readConfig, type Config } from '#platform/config/config';
 import { readSettingsFile } from '#platform/config/settings-file';
-import { DatabaseUnavailable, toDatabaseError } from '#platform/database/database-errors';
+import { DatabaseUnavailableError, toDatabaseError } from '#platform/database/database-errors';
 import { listViolatedInvariants } from '../composition/hub-backup.ts';
-import { movedLocationsFileOf, recordArrival, recordMove } from '../composition/moved-locations.ts';
-import { requireHub } from './require-hub.ts';
-import { createBackupFailure } from './create-backup-failure.ts';
-import { haveSameDatabase, haveSameDataFolder, haveSameFiles, isHubRunning } from './compare-locations.ts';
+import { movedLocationsFileOf, clearMovedMark, recordMove } from '../composition/moved-locations.ts';
+import { assertHubExists } from './assert-hub-exists.ts';
+import { createBackupCommandFailure } from './create-backup-command-failure.ts';
+import {
+  haveSameDatabase,
+  haveSameDataFolder,
+  haveSameFileStorage,
+  isDatabaseInUse,
+} from './compare-locations.ts';
 import { explainError } from './explain-error.ts';
-import { moveFiles } from './move-files.ts';
-import { moveThroughPipe, toFirstSentence } from './move-through-pipe.ts';
+import { copyFilesAndKeys } from './copy-files-and-keys.ts';
+import { copyHubThroughPipe, formatFirstLineAsSentence } from './copy-hub-through-pipe.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { listOverridingSettings } from './overriding-settings.ts';
 import { print } from './print.ts';
@@ -66,23 +71,23 @@ type Moved = { tables?: { count: number; rows: number }; files: number | undefin
 
 async function runMove(move: Move): Promise<Moved> {
   const { from, to, isBesideHub } = move;
-  await requireHub(from, { allowsMoving: true });
+  await assertHubExists(from, { allowsMoving: true });
   await rejectRunningHub(move);
   const [isSameDatabase, keepsFiles, isSameFolder] = await Promise.all([
     haveSameDatabase(from, to),
-    haveSameFiles(from, to),
+    haveSameFileStorage(from, to),
     haveSameDataFolder(from, to),
   ]);
   if (isSameDatabase && keepsFiles && isSameFolder)
-    throw createBackupFailure(texts.move.samePlace(move.file));
+    throw createBackupCommandFailure(texts.move.samePlace(move.file));
   // A trial hub with the same files would delete files of the running hub; with the same database it would
   // change the data of the running hub.
   if (isBesideHub && (isSameDatabase || keepsFiles || isSameFolder))
-    throw createBackupFailure(texts.move.trialElsewhere);
+    throw createBackupCommandFailure(texts.move.trialElsewhere);
   if (isSameDatabase && move.endsSessions) throw new UsageError(texts.move.endSessions);
   return withMark(move, async (onCommit) => {
     if (!isSameDatabase) return moveEverything(move, { keepsFiles, onCommit });
-    const files = await moveFiles(from, { ...move, keepsFiles });
+    const files = await copyFilesAndKeys(from, { ...move, keepsFiles });
     return { files: files?.count, hasKeys: move.movesKeys };
   });
 }
@@ -101,12 +106,12 @@ async function withMark(move: Move, work: (onCommit: () => void) => Promise<Move
     await rejectRunningHub(move);
     const moved = await work(() => (isCommitted = true));
     await rejectRunningHub(move);
-    await recordArrival(to);
+    await clearMovedMark(to);
     if (!isBesideHub) await mark('moved');
     return moved;
   } catch (error) {
     // If this fails, the mark remains, and says how to go on.
-    if (!isBesideHub) await recordArrival(from).catch(() => undefined);
+    if (!isBesideHub) await clearMovedMark(from).catch(() => undefined);
     throw isCommitted ? failedAtEnd(error) : error;
   }
 }
@@ -116,8 +121,8 @@ type Everything = { keepsFiles: boolean; onCommit: () => void };
 async function moveEverything(move: Move, options: Everything): Promise<Moved> {
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(move.to);
   try {
-    if (isInUse) throw createBackupFailure(texts.move.targetRuns);
-    const { summary, hasKeys } = await moveThroughPipe({
+    if (isInUse) throw createBackupCommandFailure(texts.move.targetRuns);
+    const { summary, hasKeys } = await copyHubThroughPipe({
       ...move,
       ...options,
       connectionString,
@@ -125,7 +130,7 @@ async function moveEverything(move: Move, options: Everything): Promise<Moved> {
     });
     const violated = await listViolatedInvariants(connectionString);
     if (violated.length > 0)
-      throw createBackupFailure(texts.move.violated(violated.map(writeInvariant).join('; ')));
+      throw createBackupCommandFailure(texts.move.violated(violated.map(writeInvariant).join('; ')));
     const tables = Object.values(summary.tables);
     const rows = tables.reduce((total, table) => total + table.rows, 0);
     const files = options.keepsFiles ? undefined : summary.files.count;
@@ -155,14 +160,14 @@ function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, 
 
 /** Throws a `CommandFailure` if a hub could still write to the old location, because what it writes would be lost. */
 async function rejectRunningHub({ from, isBesideHub }: Move) {
-  if (!isBesideHub && (await isHubRunning(from))) throw createBackupFailure(texts.move.sourceRuns);
+  if (!isBesideHub && (await isDatabaseInUse(from))) throw createBackupCommandFailure(texts.move.sourceRuns);
 }
 
 /** Returns the error of a move whose new location can have the tables of the hub already. */
 function failedAtEnd(error: unknown) {
   const cause = error instanceof UnmigratedRestoreError ? error.cause : error;
-  const reason = toFirstSentence(explainError(toBackupError(cause)).message);
-  return createBackupFailure(texts.move.failedAtEnd(reason));
+  const reason = formatFirstLineAsSentence(explainError(toBackupError(cause)).message);
+  return createBackupCommandFailure(texts.move.failedAtEnd(reason));
 }
 
 // The SQLSTATE codes for a wrong password, a role without access, and a missing database.
@@ -171,8 +176,8 @@ const rejectedCodes = ['28P01', '28000', '3D000'];
 /** Returns the sentence of a move for an error of one of its databases, and any other error as `toBackupError`. */
 function toMoveFailure(error: unknown): unknown {
   const cause = toDatabaseError(error);
-  if (cause instanceof DatabaseUnavailable) return createBackupFailure(texts.move.databaseDown);
+  if (cause instanceof DatabaseUnavailableError) return createBackupCommandFailure(texts.move.databaseDown);
   if (cause instanceof pg.DatabaseError && cause.code && rejectedCodes.includes(cause.code))
-    return createBackupFailure(texts.move.databaseRefuses(cause.code));
+    return createBackupCommandFailure(texts.move.databaseRefuses(cause.code));
   return toBackupError(error);
 }

@@ -1,21 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { listArchives } from '#platform/backup/archive-ids';
-import { noBackups, toBackupError } from '#platform/backup/backup-error';
-import { listVerifiedArchives } from '#platform/backup/retention';
-import { targetNames } from '#platform/backup/backup-target';
+import { listArchiveIds } from '#platform/backup/archive-ids';
+import { createBackupNotFoundError, toBackupError } from '#platform/backup/backup-error';
+import { listVerifiedArchiveIds } from '#platform/backup/retention';
+import { targetObjectNames } from '#platform/backup/backup-target';
 import { isBucketLocation } from '#platform/backup/bucket-location';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
 import { readConfig } from '#platform/config/config';
-import { readEnvironment } from '#platform/config/settings-file';
+import { readEnvironmentWithSettingsFile } from '#platform/config/settings-file';
 import { describeRestoreDestination, endAllSessions, keyLocationsOf } from '../composition/hub-backup.ts';
-import { recordArrival } from '../composition/moved-locations.ts';
-import { createBackupFailure } from './create-backup-failure.ts';
+import { clearMovedMark } from '../composition/moved-locations.ts';
+import { createBackupCommandFailure } from './create-backup-command-failure.ts';
 import {
-  keyOptions,
+  archiveKeyCliOptions,
   openHubStorageForCommand,
-  openTarget,
+  openBackupTarget,
   readKeyDecryptionSecret,
 } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
@@ -37,7 +37,7 @@ async function restore(words: string[]): Promise<number> {
     archive: { type: 'string' },
     'identity-file': { type: 'string' },
     'end-sessions': { type: 'boolean' },
-    ...keyOptions,
+    ...archiveKeyCliOptions,
   } as const;
   const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
   const [location] = positionals;
@@ -48,7 +48,7 @@ async function restore(words: string[]): Promise<number> {
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
   const { storage, close } = await openHubStorageForCommand(config, 'restore');
   try {
-    if (isInUse) throw createBackupFailure(texts.usage.hubIsRunning);
+    if (isInUse) throw createBackupCommandFailure(texts.usage.hubIsRunning);
     const { manifest, hasKeys } = await restoreArchive(source, {
       ...describeRestoreDestination(connectionString, config),
       storage,
@@ -56,7 +56,7 @@ async function restore(words: string[]): Promise<number> {
       beforeCommit: async (client) => {
         if (values['end-sessions']) await endAllSessions(client, config);
         // Clears the mark before the commit: after it the hub must start, even if this process is killed.
-        await recordArrival(config);
+        await clearMovedMark(config);
       },
     });
     print(texts.results.restore.restored(manifest.createdAt));
@@ -75,26 +75,26 @@ async function openSource(location: string, name: string | undefined): Promise<A
     if (name) throw new UsageError(texts.usage.archive);
     return { archive: location === '-' ? process.stdin : createReadStream('', { fd: await open(location) }) };
   }
-  const target = await openTarget(location);
-  const ids = await listArchives(target);
+  const target = await openBackupTarget(location);
+  const ids = await listArchiveIds(target);
   // Without a name, restores the newest verified archive, or the newest archive if none is verified.
-  const id = name ?? (await listVerifiedArchives(target, ids)).at(-1) ?? ids.at(-1);
+  const id = name ?? (await listVerifiedArchiveIds(target, ids)).at(-1) ?? ids.at(-1);
   const archive =
-    id !== undefined && ids.includes(id) ? await target.open(targetNames.archive(id)) : undefined;
-  if (!archive) throw noBackups(location, name);
-  return { archive, openFile: ({ key, sha256 }) => target.open(targetNames.file(key, sha256)) };
+    id !== undefined && ids.includes(id) ? await target.open(targetObjectNames.archive(id)) : undefined;
+  if (!archive) throw createBackupNotFoundError(location, name);
+  return { archive, openFile: ({ key, sha256 }) => target.open(targetObjectNames.file(key, sha256)) };
 }
 
 async function isFile(location: string): Promise<boolean> {
   if (isBucketLocation(location)) return false;
   const found = await stat(location).catch(() => undefined);
-  if (!found) throw noBackups(location);
+  if (!found) throw createBackupNotFoundError(location);
   return found.isFile();
 }
 
 /** Prints the settings of the archived hub that this environment does not have. */
 function printOtherSettings(settings: Record<string, string>) {
-  const here = readEnvironment(process.env);
+  const here = readEnvironmentWithSettingsFile(process.env);
   const others = Object.entries(settings).filter(([name, value]) => here[name]?.trim() !== value);
   if (others.length === 0) return;
   print(texts.results.restore.otherSettings);

@@ -1,7 +1,7 @@
 import { loadInvariantSentences } from '@mutirao/contract/messages/invariants';
 import { loadCommandMessages } from '#messages/commands';
 import { chooseCommandLanguage } from './command-language.ts';
-import { createFailureWriter } from './failure-sentences.ts';
+import { createFailureFormatter } from './failure-sentences.ts';
 
 /** The language of this command. */
 export const commandLanguage = chooseCommandLanguage(process.argv.slice(2), process.env);
@@ -10,7 +10,8 @@ export const commandLanguage = chooseCommandLanguage(process.argv.slice(2), proc
 export const texts = await loadCommandMessages(commandLanguage);
 
 /** Writes errors and invariants in the language of this command. */
-export const { findSentence, writeBackupFailure, writeSettingProblem, writeInvariant } = createFailureWriter({
-  ...texts,
-  invariants: await loadInvariantSentences(commandLanguage),
-});
+export const { findSentence, writeBackupFailure, writeSettingProblem, writeInvariant } =
+  createFailureFormatter({
+    ...texts,
+    invariants: await loadInvariantSentences(commandLanguage),
+  });

@@ -8,16 +8,16 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
-import type { ClusterUpgrade } from '#platform/database/embedded/upgrade-cluster';
-import { provideFormerBinaries } from '#platform/database/embedded/former-binaries';
+import type { ClusterUpgradeOptions } from '#platform/database/embedded/upgrade-cluster';
+import { ensureFormerBinaries } from '#platform/database/embedded/former-binaries';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
-import { createFormerCluster } from '#testing/create-former-cluster';
+import { createFormerPostgresCluster } from '#testing/create-former-postgres-cluster';
 import type { TestPerson } from '#testing/people';
-import { runHubCommandWith } from '#testing/run-command';
-import { startTestServerOnDatabase } from '#testing/serve';
+import { runHubCommandWithSettings } from '#testing/run-command';
+import { startTestServerOnDatabase } from '#testing/test-server';
 import { startHubProcess } from '#testing/start-hub-process';
-import { readFailure, translateFailure } from '#testing/translate-failure';
+import { awaitFailureSentence, listFailureSentences } from '#testing/failure-sentences';
 import { copyDatabases } from './copy-databases.ts';
 import { migrationSets } from './migration-sets.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-former-'));
   const port = await findFreePort();
   settings = { HUB_DATA_DIR: folder, HUB_URL: `http://127.0.0.1:${port}` };
-  const { connectionString, stop } = await createFormerCluster(folder, major);
+  const { connectionString, stop } = await createFormerPostgresCluster(folder, major);
   await migrate(connectionString, migrationSets);
   const db = openDatabase({ connectionString });
   const data = { db, connectionString, drop: () => db.close() };
@@ -67,7 +67,7 @@ async function signalDuringCopy(signal: NodeJS.Signals) {
 }
 
 /** Returns the sentences of the failure of a start in each language. */
-const failure = (start: Promise<unknown>) => start.then(() => undefined, translateFailure);
+const failure = (start: Promise<unknown>) => start.then(() => undefined, listFailureSentences);
 
 test('a stopped or killed upgrade leaves the data as they were, and the next start brings them to the present PostgreSQL', async () => {
   expect(await signalDuringCopy('SIGTERM')).toMatch(
@@ -108,7 +108,7 @@ test('a stopped or killed upgrade leaves the data as they were, and the next sta
 /** Lets an upgrade fail in two ways, and expects the sentence of the first cause, not of what follows from it. */
 async function expectCausesOfFailure() {
   let copyError: unknown;
-  const fail: ClusterUpgrade['copyDatabases'] = async (from) => {
+  const fail: ClusterUpgradeOptions['copyDatabases'] = async (from) => {
     // The former server only reads. So the restoring side fails first, and that ends the reading side.
     copyError = await copyDatabases(from, from).catch((error: unknown) => error);
     const [pid] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
@@ -149,7 +149,7 @@ test('a start finishes an interrupted swap of the data folders, and repeats an u
   await rename(pathOf('postgres'), pathOf('postgres.verified'));
   await rename(pathOf('postgres-15-old'), pathOf('postgres'));
   // A backup must not change the data, so it rejects those of the former version.
-  expect(await runHubCommandWith(settings, ['backup', '--to', '-', '--without-keys'])).toMatchObject({
+  expect(await runHubCommandWithSettings(settings, ['backup', '--to', '-', '--without-keys'])).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(
@@ -165,17 +165,17 @@ test('an upgrade of data that are too old or too new, or without programs to dow
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/');
   vi.stubEnv('npm_config_fetch_retries', '0');
   expect((await failure(start(AbortSignal.abort())))?.[1]).toMatch(/ This program was asked to stop\.$/);
-  expect(await readFailure(start())).toMatch(
+  expect(await awaitFailureSentence(start())).toMatch(
     /o npm não conseguiu baixá-lo \(ECONNREFUSED\)\. Nada foi mudado\.[^\n]*$/,
   );
   vi.stubEnv('PATH', folder);
-  expect(await readFailure(provideFormerBinaries(folder, major))).toMatch(
+  expect(await awaitFailureSentence(ensureFormerBinaries(folder, major))).toMatch(
     /aqui não há npm para baixá-lo\. Nada foi mudado\.[^\n]*$/,
   );
   vi.unstubAllEnvs();
   const version = path.join(folder, 'postgres', 'PG_VERSION');
   await writeFile(version, '99\n');
-  expect(await readFailure(start())).toMatch(
+  expect(await awaitFailureSentence(start())).toMatch(
     /^Os dados em [^\n]* são do PostgreSQL 99, [^\n]* mais nova do programa\.$/,
   );
   await writeFile(version, '14\n');

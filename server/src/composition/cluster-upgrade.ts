@@ -1,4 +1,4 @@
-import type { ClusterUpgrade } from '#platform/database/embedded/upgrade-cluster';
+import type { ClusterUpgradeOptions } from '#platform/database/embedded/upgrade-cluster';
 import { copyDatabases } from './copy-databases.ts';
 
 type Sentences = { begin: (former: number, present: number) => string; end: (folder: string) => string };
@@ -7,7 +7,10 @@ type Sentences = { begin: (former: number, present: number) => string; end: (fol
  * Returns the upgrade of the embedded PostgreSQL, which says at the terminal what it does, and ends its servers when
  * `signal` aborts.
  */
-export function createClusterUpgrade({ begin, end }: Sentences, signal: AbortSignal): ClusterUpgrade {
+export function createClusterUpgradeDeps(
+  { begin, end }: Sentences,
+  signal: AbortSignal,
+): ClusterUpgradeOptions {
   const printLine = (line: string) => void process.stderr.write(`  ${line}\n`);
   return {
     copyDatabases,

@@ -1,10 +1,10 @@
 import { createDiscardingStorage } from '#platform/backup/checked-storage';
-import { compareTables } from '#platform/backup/compare-tables';
+import { verifyRestoredTables } from '#platform/backup/verify-restored-tables';
 import { restoreArchive } from '#platform/backup/restore-archive';
 import { writeArchive } from '#platform/backup/write-archive';
-import { BackupError, toCopyError } from '#platform/backup/backup-error';
+import { BackupError, toCopyDiffersError } from '#platform/backup/backup-error';
 import { hubVersion } from '#platform/config/version';
-import { databaseUrlOn, ensureDatabase } from '#platform/database/ensure-database';
+import { buildDatabaseUrlOnServer, ensureDatabase } from '#platform/database/ensure-database';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { withClient } from '#platform/database/with-client';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
@@ -18,7 +18,7 @@ import { migrationSets } from './migration-sets.ts';
  */
 export async function copyDatabases(from: string, to: string): Promise<void> {
   for (const name of await listDatabases(from)) {
-    const source = databaseUrlOn(from, name);
+    const source = buildDatabaseUrlOnServer(from, name);
     const sets = await findMigrationSets(source);
     if (sets.length > 0) await copyDatabase(source, await ensureDatabase(to, name), sets);
   }
@@ -51,7 +51,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
       migrate: () => migrate(to, sets),
       storage,
       keys: undefined,
-      beforeCommit: compareTables,
+      beforeCommit: verifyRestoredTables,
     },
   ).catch((error: unknown) => {
     recordFailure(error);
@@ -60,7 +60,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
   });
   // The side that failed first has the cause: if one ends, the other one fails too.
   await Promise.all([written.catch(recordFailure), reading]);
-  if (failures.length > 0) throw toCopyError(failures[0]);
+  if (failures.length > 0) throw toCopyDiffersError(failures[0]);
   if (sets.some(({ schema }) => schema === 'public')) await rejectViolations(to);
 }
 

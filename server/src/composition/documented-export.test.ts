@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isLeftOut, listColumnsOf, toFieldName } from '#platform/export/table-exports';
+import { isLeftOut, listExportedColumns, toFieldName } from '#platform/export/table-exports';
 import { tableExports } from './hub-export.ts';
 
 const entities = [...tableExports.values()].flatMap((table) => (isLeftOut(table) ? [] : [table]));
 const expected = entities
-  .map((table) => ({ file: `${table.entity}.jsonl`, fields: listColumnsOf(table).map(toFieldName) }))
+  .map((table) => ({ file: `${table.entity}.jsonl`, fields: listExportedColumns(table).map(toFieldName) }))
   .toSorted((one, other) => (one.file < other.file ? -1 : 1));
 
 test.each(['en', 'pt-BR'])(

@@ -1,10 +1,14 @@
 import type pg from 'pg';
-import { mergeSorted } from '#platform/backup/merge-sorted';
+import { fullJoinSorted } from '#platform/backup/merge-sorted';
 import { readWithCursor } from '#platform/export/read-with-cursor';
-import { toFrontMatter, type TextFolder, type TextPart } from '#platform/export/write-texts';
+import {
+  toFrontMatter,
+  type MarkdownFolder,
+  type MarkdownFilePart,
+} from '#platform/export/write-markdown-folders';
 
 /** The texts that an export also has as Markdown. */
-export const exportedTexts: readonly TextFolder[] = [
+export const exportedTextFolders: readonly MarkdownFolder[] = [
   { folder: 'discussions', read: readDiscussions },
   { folder: 'lessons', read: readLessons },
 ];
@@ -49,10 +53,10 @@ const commentsQuery = `
   order by c.discussion_id, c.created_at, c.id`;
 
 /** Yields the Markdown of each discussion, followed by that of its comments. */
-async function* readDiscussions(client: pg.Client): AsyncGenerator<TextPart> {
+async function* readDiscussions(client: pg.Client): AsyncGenerator<MarkdownFilePart> {
   const discussions = readWithCursor<DiscussionTextRow>(client, 'exported_discussions', discussionsQuery);
   const comments = readWithCursor<CommentTextRow>(client, 'exported_comments', commentsQuery);
-  const merged = mergeSorted(discussions, comments, {
+  const merged = fullJoinSorted(discussions, comments, {
     left: ({ id }) => id,
     right: ({ discussion_id: id }) => id,
   });
@@ -114,7 +118,7 @@ const lessonsQuery = `
   join public.courses c on c.id = l.course_id
   order by l.id`;
 
-async function* readLessons(client: pg.Client): AsyncGenerator<TextPart> {
+async function* readLessons(client: pg.Client): AsyncGenerator<MarkdownFilePart> {
   const lessons = readWithCursor<LessonTextRow>(client, 'exported_lessons', lessonsQuery);
   for await (const { content, course_id: courseId, ...values } of lessons)
     yield { name: values.id, text: `${toFrontMatter({ ...values, courseId })}${content}\n` };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
 
 const minute = 60_000;

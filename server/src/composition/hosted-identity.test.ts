@@ -8,11 +8,11 @@ import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import { createLogger } from '#platform/telemetry/log';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { toCsvDataUrl } from '#testing/csv-data-url';
 import { startHubWithHostedIdentity } from '#testing/hosted-hub';
 import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
-import type { TestServer } from '#testing/serve';
+import type { TestServer } from '#testing/test-server';
 
 const minute = 60_000;
 const password = 'ladrilho azul';

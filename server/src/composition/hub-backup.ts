@@ -5,13 +5,13 @@ import type { VerificationDeps } from '#platform/backup/verify-backup';
 import type { RestoreDestination } from '#platform/backup/restore-destination';
 import type { HubToArchive } from '#platform/backup/write-archive';
 import type { Config } from '#platform/config/config';
-import { readEnvironment, type Environment } from '#platform/config/settings-file';
+import { readEnvironmentWithSettingsFile, type Environment } from '#platform/config/settings-file';
 import { hubVersion } from '#platform/config/version';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 import { migrationSetsFor } from './migration-sets.ts';
-import { namedFiles } from './named-files.ts';
+import { referencedFilesSql } from './referenced-files-sql.ts';
 
 /** Returns where the keys of a hub are. */
 export const keyLocationsOf = ({ dataFolder, keyFile }: Config) => ({
@@ -65,7 +65,7 @@ const maxSettingLength = 2_000;
 
 /** Returns the settings that are not secret. An operator sets them again on another machine. */
 function readStoredSettings(environment: Environment): Record<string, string> {
-  const values = readEnvironment(environment);
+  const values = readEnvironmentWithSettingsFile(environment);
   const stored = storedSettings.flatMap((name) => {
     const value = values[name]?.trim();
     return value ? [[name, value.slice(0, maxSettingLength)] as const] : [];
@@ -111,7 +111,7 @@ export const createVerificationDeps = (
   migrationSets: migrationSetsFor(config),
   migrate: (connectionString) => migrate(connectionString, migrationSetsFor(config)),
   findViolations: listViolatedInvariants,
-  namedFiles,
+  referencedFilesSql: referencedFilesSql,
   now: () => new Date(),
 });
 

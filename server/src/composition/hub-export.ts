@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { recordAuditEntry } from '#platform/audit/audit';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { openDatabase } from '#platform/database/open-database';
-import type { ExportedHub } from '#platform/export/export-folder';
+import type { HubToExport } from '#platform/export/export-folder';
 import type { ImportDestination } from '#platform/export/import-folder';
 import type { Config } from '#platform/config/config';
 import { hubVersion } from '#platform/config/version';
@@ -15,11 +15,11 @@ import { coursesExports } from './exported-tables/courses.ts';
 import { eventsExports } from './exported-tables/events.ts';
 import { hubExports } from './exported-tables/hub.ts';
 import { membersExports } from './exported-tables/members.ts';
-import { exportedTexts } from './exported-texts.ts';
+import { exportedTextFolders } from './exported-texts.ts';
 import { hasNoHub } from './hub-backup.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 import { migrationSetsFor } from './migration-sets.ts';
-import { recordArrival } from './moved-locations.ts';
+import { clearMovedMark } from './moved-locations.ts';
 
 const inSchema = (schema: string, tables: Record<string, TableExport>) =>
   Object.entries(tables).map(([name, table]) => [`${schema}.${name}`, table] as const);
@@ -38,9 +38,9 @@ export const tableExports: TableExports = new Map<string, TableExport>([
 type Opened = { config: Config; storage: FileStorage };
 
 /** Describes the hub of this config for its export. */
-export const describeExportedHub = (connectionString: string, { config, storage }: Opened): ExportedHub => ({
+export const describeExportedHub = (connectionString: string, { config, storage }: Opened): HubToExport => ({
   ...describeTables(connectionString, config),
-  texts: exportedTexts,
+  texts: exportedTextFolders,
   nameQuery: 'select name from public.hub_settings',
   storage,
   record: () => recordExport(connectionString),
@@ -57,7 +57,7 @@ export const describeImportDestination = (
   isEmpty: async (client) => (await hasNoHub(client)) && !(await hasAccounts(client, config)),
   migrate: () => migrateHubDatabase(connectionString, config),
   // Clears the mark before the commit: after it the hub must start, even if this process is killed.
-  beforeCommit: () => recordArrival(config),
+  beforeCommit: () => clearMovedMark(config),
   storage,
 });
 

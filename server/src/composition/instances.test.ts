@@ -6,7 +6,7 @@ import { sql } from '#platform/database/database';
 import { startConversation } from '#testing/chat';
 import { readNextFrameOfType, readFramesUntil, sendTestFrame, type TestSocket } from '#testing/test-sockets';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
+import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
 import type { TestPerson } from '#testing/people';
 import { startTwoHubInstances } from '#testing/two-instances';
 
@@ -87,7 +87,7 @@ describe('at every instance', () => {
     await hub.at(one, bia)('POST', `/api/discussions/${about}/comments`, { content: 'Eu' });
     await Promise.all([processOutboxEvents(one), processOutboxEvents(two)]);
     await readNextFrameOfType(subscriber, 'notifications_changed');
-    expect(await readNotificationsOf(two, ana, 'comment')).toHaveLength(1);
+    expect(await fanOutAndReadNotifications(two, ana, 'comment')).toHaveLength(1);
     closeAll(...subscribers);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertHubSettings, updateJoiningMode } from '#features/hub-settings/index';
 import { hashInviteCode, createInviteCode } from '#features/invites/codes';
-import { createInviteSignUpPolicy } from '#features/invites/index';
+import { createJoiningModeSignUpPolicy } from '#features/invites/index';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { createTestBrowser, parseFragmentParams, buildProviderAuthorizeUrl } from '#identity/testing/browser';
 import { createPhoneNumber } from '#identity/testing/phone-users';
@@ -16,9 +16,9 @@ import {
 } from '#identity/testing/people';
 import { startIdentity, type TestIdentity } from '#identity/testing/start-identity';
 import { startExternalProvider, type TestExternalProvider } from '#identity/testing/start-external-provider';
-import { createWalletTestMessages } from '#identity/testing/wallet-messages';
+import { createWalletMessageBuilders } from '#identity/testing/wallet-messages';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { startHubWithHostedIdentity } from '#testing/hosted-hub';
 import { startHostedIdentityService } from '#testing/hosted-identity-service';
 import { createTestInvite, toInviteCookieHeader, setJoiningMode } from '#testing/invites';
@@ -47,7 +47,8 @@ beforeAll(async () => {
       web3: { ethereum: true, solana: false },
       providers: [service.oidc],
     },
-    createSignUpPolicy: (parts) => createInviteSignUpPolicy({ ...parts, appContext: () => silentContext }),
+    createSignUpPolicy: (parts) =>
+      createJoiningModeSignUpPolicy({ ...parts, appContext: () => silentContext }),
   });
   await insertHubSettings(ctx.db, { name: 'Hub', reading: 'closed', now: new Date() });
   await updateJoiningMode(ctx.db, 'invite', new Date());
@@ -61,7 +62,7 @@ beforeEach(() => {
   service.claims = { ...service.claims, sub: `s-${count}`, email: `de-fora-${count}@example.com` };
 });
 
-const { signEthereumMessage } = createWalletTestMessages(() => ctx);
+const { signEthereumMessage } = createWalletMessageBuilders(() => ctx);
 const countAccounts = async () =>
   assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`))
     .count;
@@ -155,7 +156,7 @@ test('a user that a service invites or creates needs no link', async () => {
       headers,
     }),
   ];
-  const admission = createInviteSignUpPolicy({
+  const admission = createJoiningModeSignUpPolicy({
     db: ctx.db,
     now: () => new Date(),
     appContext: () => silentContext,
@@ -216,7 +217,7 @@ test('a user of an organization has an account, and is no member without an invi
   const redirected = await signInWithSso(ctx, organisation, {});
   const session = { access_token: assertPresent(redirected.fragmentParams?.get('access_token')) };
   const { body } = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
-  const admission = createInviteSignUpPolicy({
+  const admission = createJoiningModeSignUpPolicy({
     db: ctx.db,
     now: () => new Date(),
     appContext: () => silentContext,

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#testing/test-database';
 import { sql } from '#platform/database/database';
 import { listSqlFileNames, readFormerChecksums } from '#platform/database/migration-files';
 import { readRepeatableMigrations } from '#platform/database/repeatable-migrations';
-import { currentNotificationPartsView } from '#features/notifications/store/current-parts-view';
+import { currentNotificationPartsViewScript } from '#features/notifications/store/current-parts-view';
 import { migrationSets } from './migration-sets.ts';
 
 const source = path.join(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ test('the view of current notifications is composed from their kinds', async () 
   const files = (await Promise.all(migrationSets.map(readRepeatableMigrations))).flat();
   const view = files.find(({ name }) => name === 'views/notifications.sql');
   // After a change of a kind of notification, `node tools/record-revisions.mjs` writes the file.
-  expect(view?.text.replace(/^.*\n/, '')).toBe(currentNotificationPartsView);
+  expect(view?.text.replace(/^.*\n/, '')).toBe(currentNotificationPartsViewScript);
 });
 
 test('former checksums name migrations that exist', async () => {

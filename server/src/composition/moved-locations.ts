@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { readFileIfExists, replaceFile } from '#platform/secrets/key-files';
-import { hasCode, unlessCode } from '#platform/storage/unless-code';
+import { hasErrorCode, ignoreErrorCodes } from '#platform/storage/error-codes';
 
 type HubLocation = Pick<Config, 'databaseUrl' | 'dataFolder' | 'storage'>;
 
@@ -39,7 +39,7 @@ export async function recordMove(from: HubLocation, { now, ...mark }: Mark) {
  * Deletes the mark that a hub was moved away from a location, because the location has a hub again. A restore
  * and an import do this before their commit: if they fail, the location is empty and needs no mark.
  */
-export async function recordArrival(to: HubLocation) {
+export async function clearMovedMark(to: HubLocation) {
   const { isHere, locations } = await readMovedLocations(to);
   const others = locations.filter((location) => !isHere(location));
   if (others.length === locations.length) return;
@@ -51,7 +51,7 @@ export async function recordArrival(to: HubLocation) {
  * Throws a `StartupError` if the hub of this location was moved to another one, or is being moved. With `allowsMoving`, only
  * if it was moved.
  */
-export async function rejectMovedFolder(config: HubLocation, { allowsMoving = false } = {}) {
+export async function assertHubNotMoved(config: HubLocation, { allowsMoving = false } = {}) {
   const { isHere, locations } = await readMovedLocations(config);
   const found = locations.find(isHere);
   if (!found || (allowsMoving && found.state === 'moving')) return;
@@ -72,8 +72,8 @@ async function readMovedLocations(config: HubLocation) {
   const file = movedLocationsFileOf(config);
   const text = await readFileIfExists(file).catch((error: unknown) => {
     // A file instead of the folder is rejected with its own sentence, when the folder is opened.
-    if (hasCode(error, 'ENOTDIR')) return undefined;
-    throw hasCode(error, 'EACCES') ? unreadable(file) : error;
+    if (hasErrorCode(error, 'ENOTDIR')) return undefined;
+    throw hasErrorCode(error, 'EACCES') ? unreadable(file) : error;
   });
   const locations = text === undefined ? [] : documentSchema.parse(JSON.parse(text)).moved;
   const isHere = (location: (typeof locations)[number]) =>
@@ -87,7 +87,7 @@ async function writeMovedLocations(config: HubLocation, moved: z.infer<typeof mo
 }
 
 async function describeLocation({ databaseUrl, storage }: HubLocation) {
-  return { database: describeDatabase(databaseUrl), files: await describeFiles(storage) };
+  return { database: describeDatabase(databaseUrl), files: await describeFileLocation(storage) };
 }
 
 function describeDatabase(connectionString: string | undefined): string {
@@ -97,11 +97,11 @@ function describeDatabase(connectionString: string | undefined): string {
 }
 
 /** Returns the name of the folder or bucket in which the files of members are. */
-export const describeFiles = async (storage: Config['storage']) =>
+export const describeFileLocation = async (storage: Config['storage']) =>
   storage.kind === 'folder' ? resolveFolder(storage.folder) : `${storage.endpoint}/${storage.bucket}`;
 
 /** Returns the path of a folder without links, so that the paths of the same folder are equal. */
 export const resolveFolder = async (folder: string) =>
-  (await realpath(folder).catch(unlessCode('ENOENT', 'ENOTDIR', 'EACCES'))) ?? path.resolve(folder);
+  (await realpath(folder).catch(ignoreErrorCodes('ENOENT', 'ENOTDIR', 'EACCES'))) ?? path.resolve(folder);
 
 const unreadable = (file: string) => new StartupError({ code: 'moved_locations_unreadable', file });

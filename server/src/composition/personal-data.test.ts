@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDeletionTask, createExportTask } from '#features/personal-data/index';
-import { indexSearchWords } from '#features/search/index';
+import { updateSearchVocabulary } from '#features/search/index';
 import { rollUpInteractions } from '#features/points/index';
 import { sql } from '#platform/database/database';
 import { fillIdentityTables } from '#testing/fill-identity-tables';
@@ -95,7 +95,7 @@ describe.each(['keep', 'remove'] as const)(
       await lived.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
       await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);
       await rollUpInteractions(hub.ctx, { waits: true });
-      await indexSearchWords(hub.db, 1_000);
+      await updateSearchVocabulary(hub.db, 1_000);
       const ids = { member: lived.id, account: lived.accountId };
       const leaves = [...erasurePlansByTable].filter(
         ([name, personalTable]) => personalTable.of && name !== 'public.account_deletions',

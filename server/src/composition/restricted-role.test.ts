@@ -5,12 +5,12 @@ import { readConfig } from '#platform/config/config';
 import { sql, type Database } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
 import { findViolatedInvariants } from '#testing/violated-invariants';
-import { databaseUrlOn } from '#platform/database/ensure-database';
+import { buildDatabaseUrlOnServer } from '#platform/database/ensure-database';
 import { runSqlOnServer } from '#testing/create-database-from-template';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { runHubCommand } from '#testing/run-command';
-import { startTestServerOnDatabase, type TestServer } from '#testing/serve';
-import { readFailure } from '#testing/translate-failure';
+import { startTestServerOnDatabase, type TestServer } from '#testing/test-server';
+import { awaitFailureSentence } from '#testing/failure-sentences';
 import { createScheduledPurges } from '../retention/retention.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
@@ -18,7 +18,7 @@ import { migrateHubDatabase } from './migrate-hub-database.ts';
 const name = `two_${randomBytes(6).toString('hex')}`;
 const [owner, worker] = [`${name}_owner`, `${name}_app`];
 const as = (role: string) => {
-  const url = new URL(databaseUrlOn(inject('postgres'), name));
+  const url = new URL(buildDatabaseUrlOnServer(inject('postgres'), name));
   url.username = role;
   url.password = 'segredo';
   return url.href;
@@ -43,11 +43,11 @@ afterAll(async () => {
 const settings = (more: Record<string, string> = {}) => readConfig({ DATABASE_URL: as(worker), ...more });
 
 test('a database that is out of date is refused to a role that may not change it', async () => {
-  expect(await readFailure(migrateHubDatabase(as(worker), settings()))).toMatch(
+  expect(await awaitFailureSentence(migrateHubDatabase(as(worker), settings()))).toMatch(
     /Defina DATABASE_OWNER_URL .* PostgreSQL: permission denied/,
   );
   const both = settings({ DATABASE_OWNER_URL: as(worker) });
-  expect(await readFailure(migrateHubDatabase(as(owner), both))).toMatch(
+  expect(await awaitFailureSentence(migrateHubDatabase(as(owner), both))).toMatch(
     /^O papel de DATABASE_OWNER_URL não pode trazer o banco de dados à versão deste programa\./,
   );
 });

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { startContinuousLoad } from '#testing/continuous-load';
-import { fetchSessionCookie } from '#testing/listen';
+import { fetchSessionCookie } from '#testing/open-test-socket';
 import { startRoundRobinProxy } from '#testing/round-robin-proxy';
 import { copyServer, startHubProcess } from '#testing/start-hub-process';
 import { startRedis } from '#testing/start-redis';
 import { createTestDatabase } from '#testing/test-database';
-import { watchInstances } from '#testing/watch-instances';
+import { watchReadyInstances } from '#testing/watch-instances';
 
 // The version of this project is the former one. The next one has a migration, and a newer revision of functions.
 const migration = 'migrations/29990101000000_discussions_mood.sql';
@@ -24,7 +24,7 @@ let next: Awaited<ReturnType<typeof copyServer>>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let settings: Record<string, string>;
 let url: string;
-const watcher = watchInstances();
+const watcher = watchReadyInstances();
 
 beforeAll(async () => {
   const port = await findFreePort();

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestAuthenticator } from '#identity/testing/authenticator';
 import { createTestBrowser, buildProviderAuthorizeUrl } from '#identity/testing/browser';
 import { startExternalProvider } from '#identity/testing/start-external-provider';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTwoHubInstances } from '#testing/two-instances';
 

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { listArchives } from '#platform/backup/archive-ids';
+import { listArchiveIds } from '#platform/backup/archive-ids';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { readConfig } from '#platform/config/config';
 import { listSqlFileNames } from '#platform/database/migration-files';
 import { migrate } from '#platform/database/migrate';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
-import { readFailure } from '#testing/translate-failure';
+import { awaitFailureSentence } from '#testing/failure-sentences';
 import { migrationSets } from './migration-sets.ts';
 import { upgradeHubDatabase } from './upgrade-hub-database.ts';
 
@@ -46,7 +46,7 @@ function upgrade(settings: Record<string, string>) {
   });
 }
 
-const archives = async () => listArchives(await openFolderTarget(to()));
+const archives = async () => listArchiveIds(await openFolderTarget(to()));
 
 /** Brings the empty database to the version before the last migration of the hub. */
 async function migrateToOlderVersion() {
@@ -68,7 +68,7 @@ test('a database of an older version is backed up before it is upgraded, and a f
       reason: expect.stringMatching(/^The folder .* does not exist\./),
     },
   });
-  expect(await readFailure(missing)).toMatch(
+  expect(await awaitFailureSentence(missing)).toMatch(
     /^O backup antes da atualização falhou, e nada foi mudado: The folder .* Para atualizar sem ele: BACKUP_BEFORE_UPGRADE=off\.$/,
   );
   expect(await upgrade({})).toBeGreaterThan(0);

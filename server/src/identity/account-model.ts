@@ -124,7 +124,7 @@ export type RequestContext = {
 };
 
 /** What the actions of a service need of a request. A command has no IP address. */
-export type ServiceContext = Pick<RequestContext, 'ip' | 'emailLanguage'>;
+export type ServiceRequestContext = Pick<RequestContext, 'ip' | 'emailLanguage'>;
 
 /**
  * Returns the user as the protocol shows it. A missing email address or phone number is an empty string, all other null
@@ -193,4 +193,4 @@ export function toFactorBody(factor: Factor) {
   };
 }
 
-export const isBanned = (user: User, now: Date) => user.banned_until !== null && user.banned_until > now;
+export const isUserBanned = (user: User, now: Date) => user.banned_until !== null && user.banned_until > now;

@@ -25,7 +25,7 @@ import { accountExportSections, listContactAddresses } from './own-data/store.ts
 import { openSigningKeys } from './keys/keys.ts';
 import { readPasswordBlocklist } from './passwords/password-blocklist.ts';
 import { createPasswordService } from './passwords/passwords.ts';
-import { createStrengthEstimator } from './passwords/strength.ts';
+import { createPasswordStrengthEstimator } from './passwords/strength.ts';
 import { createProviderClients } from './providers/provider-clients.ts';
 import type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
 import { verifyAccessToken } from './sessions/access-tokens.ts';
@@ -71,7 +71,7 @@ export async function openIdentity(deps: Deps): Promise<IdentityInstance> {
 async function openPasswords({ settings, log, passwordCost }: Deps) {
   const { passwordListFile: file } = settings;
   const list = file === undefined ? undefined : await readPasswordBlocklist(file);
-  return createPasswordService({ cost: passwordCost, list, estimator: createStrengthEstimator(log) });
+  return createPasswordService({ cost: passwordCost, list, estimator: createPasswordStrengthEstimator(log) });
 }
 
 /** Returns the port through which the product uses the built-in identity service. */

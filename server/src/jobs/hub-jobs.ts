@@ -1,9 +1,13 @@
 import { findNightlyBackupSummary } from '#features/backups/index';
-import { countOpenProblemsByLevel, createHeartbeat, createRunRecorder } from '#features/system/index';
+import {
+  countOpenProblemsByLevel,
+  createHeartbeatRecorder,
+  createQueueAndScheduleRunRecorder,
+} from '#features/system/index';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { runSchedulesUntilAborted } from '#platform/jobs/schedules';
-import { countJobs } from '#platform/jobs/store/failed-jobs';
+import { countJobsByTaskAndState } from '#platform/jobs/store/failed-jobs';
 import { createJobWorker } from '#platform/jobs/worker';
 import type { MailService } from '#platform/mail/mail-service';
 import type { Metrics } from '#platform/telemetry/metrics';
@@ -44,8 +48,12 @@ export function startHubJobs(
   const flushViews = { name: 'flush views', run: () => views.flush() };
   const flushSessions = { name: 'flush sessions', run: () => sessions.flush() };
   const schedules = createHubSchedules(ctx, { mail, purgeIdentity });
-  const runs = createRunRecorder(schedules, { metrics, now });
-  const heartbeat = createHeartbeat(ctx, { role: role === 'idle' ? 'web' : role, countSockets, runs });
+  const runs = createQueueAndScheduleRunRecorder(schedules, { metrics, now });
+  const heartbeat = createHeartbeatRecorder(ctx, {
+    role: role === 'idle' ? 'web' : role,
+    countSockets,
+    runs,
+  });
   const heartbeatTask = { name: 'record heartbeat', run: () => heartbeat.record() };
   const ownWork = new Map([
     [3, [flushViews]],
@@ -54,7 +62,7 @@ export function startHubJobs(
   ]);
   const tasks = createHubTasks(ctx, { mail, metrics: runs, schedules });
   const worker = createJobWorker({ db, now, log, metrics: runs, tasks });
-  metrics.setJobCounter(() => countJobs(db));
+  metrics.setJobCounter(() => countJobsByTaskAndState(db));
   metrics.setProblemCounter(() => countOpenProblemsByLevel(ctx));
   metrics.setBackupReader(async () => {
     const { last_good: good, last_failure: failure } = await findNightlyBackupSummary(db);

@@ -13,11 +13,15 @@ import {
   queueDuePushes,
   sendNotificationEmails,
 } from '#features/notifications/index';
-import { indexSearchWords } from '#features/search/index';
+import { updateSearchVocabulary } from '#features/search/index';
 import { createVerificationTask, runSystemChecks } from '#features/system/index';
 import type { AppContext } from '#platform/context/app-context';
 import { purgeIdempotencyKeys } from '#platform/idempotency/idempotency';
-import { createSchedulesTask, type ScheduledWork, type Schedules } from '#platform/jobs/schedules';
+import {
+  createSchedulesTask,
+  type ScheduledWork,
+  type ScheduledWorkByInterval,
+} from '#platform/jobs/schedules';
 import type { Task } from '#platform/jobs/task';
 import type { MailService } from '#platform/mail/mail-service';
 import type { Metrics } from '#platform/telemetry/metrics';
@@ -28,7 +32,7 @@ import { erasureSteps, createPersonalDataSources } from '../composition/personal
 type Deps = {
   mail: MailService;
   metrics: Pick<Metrics, 'recordScheduledWork'>;
-  schedules: Schedules;
+  schedules: ScheduledWorkByInterval;
 };
 
 /** Returns the tasks of all features. */
@@ -46,7 +50,7 @@ export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
 export const createHubSchedules = (
   ctx: AppContext,
   { mail, purgeIdentity }: { mail: MailService; purgeIdentity: () => Promise<unknown> },
-): Schedules =>
+): ScheduledWorkByInterval =>
   new Map<number, ScheduledWork[]>([
     [
       3,
@@ -75,7 +79,7 @@ export const createHubSchedules = (
         { name: 'send notification emails', run: () => sendNotificationEmails(ctx) },
         { name: 'backfill email logo', run: () => backfillEmailLogo(ctx) },
         ...createScheduledPurges(ctx),
-        { name: 'index search words', run: () => indexSearchWords(ctx.db, 1_000) },
+        { name: 'index search words', run: () => updateSearchVocabulary(ctx.db, 1_000) },
         ...createBackupWork(ctx),
         { name: 'run system checks', run: (signal) => runSystemChecks(ctx, signal) },
       ],

@@ -6,22 +6,22 @@ import { contractCatalogues, contractMessages } from '@mutirao/contract/messages
 import { reportReasons } from '@mutirao/contract/features/reports/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawCertificatePdf } from '#features/courses/certificates/sheet/draw-sheet';
-import { writeJoinDecisionEmail } from '#features/joining/join-email';
-import { writeAppealDecisionEmail } from '#features/moderation/appeal-email';
-import { writePunishmentLiftedEmail } from '#features/moderation/punishment-lifted-email';
-import { writeSanctionEmail } from '#features/moderation/sanction-email';
+import { composeJoinDecisionEmail } from '#features/joining/join-email';
+import { composeAppealDecisionEmail } from '#features/moderation/appeal-email';
+import { composePunishmentLiftedEmail } from '#features/moderation/punishment-lifted-email';
+import { composeSanctionEmail } from '#features/moderation/sanction-email';
 import { toNotificationSentence } from '#features/notifications/sentence';
 import type { EmailNotificationRow } from '#features/notifications/store/emails';
-import { writeNotificationEmail } from '#features/notifications/emails/write-notification-email';
-import { writeDeletionEmail } from '#features/personal-data/deletion/emails';
+import { composeNotificationEmail } from '#features/notifications/emails/compose-notification-email';
+import { composeDeletionEmail } from '#features/personal-data/deletion/emails';
 import {
-  exportedRowToHtml,
-  renderHtmlStart,
+  renderExportedRowHtml,
+  renderExportHtmlStart,
   renderSectionStart,
-} from '#features/personal-data/export/as-html';
-import { writeTicketReplyEmail } from '#features/support/ticket-reply-email';
+} from '#features/personal-data/export/render-html';
+import { composeTicketReplyEmail } from '#features/support/ticket-reply-email';
 import { sql } from '#platform/database/database';
-import { DatabaseUnavailable } from '#platform/database/database-errors';
+import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import { defaultLanguage } from '#platform/http/languages';
 import { createHttpServer } from '#platform/http/server';
 import { composeEmail } from '#platform/mail/compose-email';
@@ -31,7 +31,7 @@ import type { Email } from '#platform/mail/mailer';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { openTestHub } from '#testing/open-hub';
-import { addPseudoLanguage, findOrdinaryWords, listTextPaths } from '#testing/pseudo-language';
+import { addPseudoLanguage, findUntranslatedWords, listTextPaths } from '#testing/pseudo-language';
 import { serverCatalogues, serverMessages } from './index.ts';
 
 const { language, read, portuguese } = addPseudoLanguage(serverCatalogues);
@@ -53,7 +53,10 @@ const toEmailText = ({ subject, text, html }: Email) => `${subject} ${text} ${ht
 const findForeignTexts = (emails: readonly Email[]) =>
   emails
     .map(toEmailText)
-    .flatMap((text) => [...findOrdinaryWords(text, [member.email]), ...(/[āēīōū]/.test(text) ? [] : [text])]);
+    .flatMap((text) => [
+      ...findUntranslatedWords(text, [member.email]),
+      ...(/[āēīōū]/.test(text) ? [] : [text]),
+    ]);
 
 const compose = (words: EmailContent) =>
   composeEmail({ to: member.email, words, link: hubUrl, siteUrl: hubUrl, language });
@@ -63,7 +66,7 @@ describe('no e-mail has a text of another language', () => {
     const sanctions = sanctionTypes.flatMap((type) =>
       [...reportReasons, undefined].flatMap((rule) =>
         [true, false].map((isSure) =>
-          writeSanctionEmail(
+          composeSanctionEmail(
             member,
             {
               type,
@@ -81,9 +84,9 @@ describe('no e-mail has a text of another language', () => {
     );
     const emails = [
       ...sanctions,
-      writePunishmentLiftedEmail(member, { reason: '理由' }, config),
+      composePunishmentLiftedEmail(member, { reason: '理由' }, config),
       ...[true, false].map((granted) =>
-        writeAppealDecisionEmail(member, { granted, answer: '理由' }, config),
+        composeAppealDecisionEmail(member, { granted, answer: '理由' }, config),
       ),
     ];
     expect(findForeignTexts(emails)).toEqual([]);
@@ -93,13 +96,13 @@ describe('no e-mail has a text of another language', () => {
     const ticket = { to: member.email, language, hub: name, subject: '件名', siteUrl: hubUrl, ticketId: '1' };
     const { testEmail, personalDataEmails, backupEmails } = serverMessages(language);
     const emails = [
-      ...[undefined, '理由'].map((reason) => writeJoinDecisionEmail(member, { reason }, config)),
-      writeTicketReplyEmail(ticket),
+      ...[undefined, '理由'].map((reason) => composeJoinDecisionEmail(member, { reason }, config)),
+      composeTicketReplyEmail(ticket),
       compose(testEmail.email(name)),
       compose(backupEmails.failed(name, '理由')),
       compose(personalDataEmails.exportReady),
       ...(['started', 'kept', 'done'] as const).map((kind) =>
-        writeDeletionEmail({ kind, to: member.email, language, dueAt: at }, config),
+        composeDeletionEmail({ kind, to: member.email, language, dueAt: at }, config),
       ),
     ];
     expect(findForeignTexts(emails)).toEqual([]);
@@ -127,7 +130,7 @@ describe('no e-mail has a text of another language', () => {
           ),
         ),
     );
-    expect(sentences.flatMap((sentence) => findOrdinaryWords(sentence, []))).toEqual([]);
+    expect(sentences.flatMap((sentence) => findUntranslatedWords(sentence, []))).toEqual([]);
 
     const row: EmailNotificationRow = {
       id: '1',
@@ -144,7 +147,7 @@ describe('no e-mail has a text of another language', () => {
     };
     const emails = (['emailNotifications', 'weeklyDigest'] as const).flatMap((which) =>
       [[row], [row, row]].map((rows) =>
-        writeNotificationEmail({ reader: member, rows, which, siteUrl: hubUrl, secret: Buffer.alloc(32) }),
+        composeNotificationEmail({ reader: member, rows, which, siteUrl: hubUrl, secret: Buffer.alloc(32) }),
       ),
     );
     expect(findForeignTexts(emails)).toEqual([]);
@@ -187,7 +190,7 @@ describe('no document has a text of another language', () => {
       await drawCertificatePdf({ ...sheet, zone: config.zone });
       const text = drawn.mock.calls.map(([piece]) => piece).join('');
       expect(text).toContain('Ĉēŕţīƒīĉāđō');
-      expect(findOrdinaryWords(text.replaceAll(/(https:\/\/[a-z./0-9]+)/g, ' '), [])).toEqual([]);
+      expect(findUntranslatedWords(text.replaceAll(/(https:\/\/[a-z./0-9]+)/g, ' '), [])).toEqual([]);
     },
   );
 
@@ -201,9 +204,11 @@ describe('no document has a text of another language', () => {
       amount: 3,
     };
     const page =
-      renderHtmlStart(reader) + renderSectionStart('account', reader) + exportedRowToHtml(row, reader);
+      renderExportHtmlStart(reader) +
+      renderSectionStart('account', reader) +
+      renderExportedRowHtml(row, reader);
     expect(page).toContain('<html lang="ja-JP">');
-    expect(findOrdinaryWords(page, [])).toEqual([]);
+    expect(findUntranslatedWords(page, [])).toEqual([]);
   });
 
   test.each(['terms', 'privacy', 'rules'])(
@@ -214,7 +219,7 @@ describe('no document has a text of another language', () => {
       });
       const text = body.content.replaceAll(/\]\([^)]*\)/g, ']').replaceAll('mut_invite', '');
       expect(text).toMatch(/[āēīōū]/);
-      expect(findOrdinaryWords(text, [hub.url])).toEqual([]);
+      expect(findUntranslatedWords(text, [hub.url])).toEqual([]);
     },
   );
 });
@@ -227,7 +232,7 @@ describe('no page has a text of another language', () => {
     const page = await open(path);
     expect(page).toContain('<html lang="ja-JP">');
     expect(page).toMatch(/[āēīōū]/);
-    expect(findOrdinaryWords(page, ['ana@'])).toEqual([]);
+    expect(findUntranslatedWords(page, ['ana@'])).toEqual([]);
   });
 
   test('the page while the hub is busy has no text of another language', async () => {
@@ -238,13 +243,13 @@ describe('no page has a text of another language', () => {
       messages: serverMessages,
     });
     server.get('/', () => {
-      throw new DatabaseUnavailable(new Error('gone'));
+      throw new DatabaseUnavailableError(new Error('gone'));
     });
     const headers = { accept: 'text/html', 'accept-language': 'ja' };
     const { body, statusCode } = await server.inject({ url: '/', headers });
     expect(statusCode).toBe(503);
     expect(body).toContain('<html lang="ja-JP">');
-    expect(findOrdinaryWords(body, [])).toEqual([]);
+    expect(findUntranslatedWords(body, [])).toEqual([]);
   });
 
   test('the feed, the manifest and the preview of a link have no text of another language', async () => {
@@ -253,10 +258,10 @@ describe('no page has a text of another language', () => {
     const content = '題名\n\n- [x] 一\n- [ ] 二';
     expect((await ana.request('POST', '/api/discussions', { content })).status).toBe(201);
     const feed = await open('/feed.xml');
-    expect(findOrdinaryWords(feed, ['ana'])).toEqual([]);
+    expect(findUntranslatedWords(feed, ['ana'])).toEqual([]);
     const { description, shortcuts } = JSON.parse(await open('/manifest.webmanifest'));
     const titles = shortcuts.map((shortcut: { name: string }) => shortcut.name);
-    expect(findOrdinaryWords([description, ...titles].join(' '), [])).toEqual([]);
+    expect(findUntranslatedWords([description, ...titles].join(' '), [])).toEqual([]);
     // The page itself has only the languages of the build, and its description uses the default language of the server,
     // so the test replaces the messages of the default language.
     serverCatalogues[defaultLanguage] = serverMessages(language);
@@ -265,6 +270,6 @@ describe('no page has a text of another language', () => {
     });
     const [, preview = ''] = /<meta name="description" content="([^"]*)">/.exec(page) ?? [];
     expect(preview).toMatch(/[āēīōū]/);
-    expect(findOrdinaryWords(preview, [])).toEqual([]);
+    expect(findUntranslatedWords(preview, [])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { defaultDiscussionSort } from '@mutirao/contract/features/discussions/limits';
-import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
+import type { PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 
 // Paths of the pages that lead to a session: sign-in, set-up, password recovery, and an invite.
@@ -31,7 +31,7 @@ const legalScreens: string[] = [];
 // The requests of the side panel next to the feed and next to a discussion.
 const panelQuestions = ['/api/community-stats', '/api/rankings?limit=5'];
 
-type FirstPeriod = HubView['firstPeriod'];
+type FirstPeriod = PublicHubData['firstPeriod'];
 
 // Returns the requests that the hub's first screen sends at once; their responses are written into the page.
 function firstQuestions(period: FirstPeriod) {
@@ -53,7 +53,7 @@ export const signInPreloadUrls = ['/auth/v1/settings'];
 export const sessionEndPreloadUrl = '/api/auth/session-end';
 
 /** Returns the modules that render a path, as the build names them. */
-export function screenModulesFor(pathname: string, canRead: boolean) {
+export function getScreenModules(pathname: string, canRead: boolean) {
   if (pathname === '/login') return loginScreens;
   if (invitationPathPattern.test(pathname)) return invitationScreens;
   if (certificatePathPattern.test(pathname)) return certificateScreens;
@@ -65,7 +65,7 @@ export function screenModulesFor(pathname: string, canRead: boolean) {
 }
 
 /** Returns the modules with the texts of these screens in a language. */
-export function messageModulesFor(screens: readonly string[], language: Language) {
+export function getMessageModules(screens: readonly string[], language: Language) {
   return messageFilesFor(screens).map((file) => `src/messages/${language}/${file}.ts`);
 }
 
@@ -81,7 +81,7 @@ function messageFilesFor(screens: readonly string[]) {
 }
 
 /** Returns the requests that these screens send at once at this URL. */
-export function preloadUrlsFor(
+export function getPreloadUrls(
   screens: readonly string[],
   { url, pathname, firstPeriod }: { url: string; pathname: string; firstPeriod: FirstPeriod },
 ): readonly string[] {
@@ -96,7 +96,7 @@ export function preloadUrlsFor(
 }
 
 /** All lists of screen modules that a page can preload. */
-export const allScreenModules = [
+export const allScreenModuleLists = [
   hubScreens,
   discussionScreens,
   loginScreens,

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
 import { createEventFixtures } from '#testing/events';
-import { fetchSessionCookie } from '#testing/listen';
+import { fetchSessionCookie } from '#testing/open-test-socket';
 import { openTestHub } from '#testing/open-hub';
-import { localHubPageRoutes, pageRoutes } from './page-routes.ts';
+import { loopbackHubPageRoutes, pageRoutes } from './page-routes.ts';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
@@ -23,7 +23,7 @@ const declared = readdirSync(folder)
   })
   .map((text) => text.replace('$lessonId', ':lesson').replaceAll('$', ':'));
 
-const knownRoutes = { ...pageRoutes, ...localHubPageRoutes };
+const knownRoutes = { ...pageRoutes, ...loopbackHubPageRoutes };
 const open = async (address: string, cookie?: string) =>
   (
     await fetch(hub.url + address, {

@@ -82,15 +82,15 @@ export const pageRoutes: Readonly<Record<string, PageRoute>> = {
 };
 
 /** Addresses that only a hub on a loopback address has. */
-export const localHubPageRoutes: Readonly<Record<string, PageRoute>> = { '/design': {} };
+export const loopbackHubPageRoutes: Readonly<Record<string, PageRoute>> = { '/design': {} };
 
 const forms: Record<string, string> = { id: '[0-9a-f-]{36}', lesson: '[0-9a-f-]{36}', code: '[\\w-]+' };
 
-const readers = Object.entries({ ...pageRoutes, ...localHubPageRoutes }).map(([address, route]) => ({
+const readers = Object.entries({ ...pageRoutes, ...loopbackHubPageRoutes }).map(([address, route]) => ({
   pattern: new RegExp(
     `^${address.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>${forms[name]})`)}$`,
   ),
-  isLocal: address in localHubPageRoutes,
+  isLocal: address in loopbackHubPageRoutes,
   route,
 }));
 

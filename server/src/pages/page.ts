@@ -52,8 +52,8 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   const files = openModulePreloader(built, frame);
   // If a screen module was renamed, the server must fail at startup, not when a member opens the screen.
-  for (const screens of at.allScreenModules)
-    files.preload([...screens, ...at.messageModulesFor(screens, 'pt-BR')]);
+  for (const screens of at.allScreenModuleLists)
+    files.preload([...screens, ...at.getMessageModules(screens, 'pt-BR')]);
   await mountFiles(server);
   await mountCodeRunnerFrame(server, { file: path.join(built, 'runner.html'), db: deps.ctx.db });
 
@@ -188,9 +188,9 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   const isWaiting = boot.me !== null && boot.me.joining !== null;
   const isBanned = isClosed || isWaiting || isBannedForever(boot);
   const isFeed = pathname === '/' || pathname.startsWith('/discussions/');
-  const screens = isBanned ? [] : at.screenModulesFor(pathname, canRead);
+  const screens = isBanned ? [] : at.getScreenModules(pathname, canRead);
   const { firstPeriod } = boot.hub;
-  const calls = at.preloadUrlsFor(screens, { url: request.url, pathname, firstPeriod });
+  const calls = at.getPreloadUrls(screens, { url: request.url, pathname, firstPeriod });
   const urls = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
   // With a hosted identity service the page requests the sign-in methods from that service itself.
   const preloadUrls = boot.identity ? urls.filter((url) => !at.signInPreloadUrls.includes(url)) : urls;
@@ -201,7 +201,7 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
     page: { ...boot, nonce, heard, answers },
     language,
     head:
-      files.preload([...screens, ...at.messageModulesFor(screens, language)]) +
+      files.preload([...screens, ...at.getMessageModules(screens, language)]) +
       (isClosed ? '' : await renderOpenGraphTags(ctx, boot, pathname)),
     hasShell: isFeed && boot.me !== null && !isBanned,
   });

@@ -14,7 +14,7 @@ import { caseRetentionDays } from '#features/reports/index';
 import { unchangedTicketRetentionDays } from '#features/support/index';
 import { identityRetention } from '#identity/purge-expired';
 import { auditRetentionDays } from '#platform/audit/audit';
-import { defaultRetention } from '#platform/backup/retention';
+import { defaultRetentionSetting } from '#platform/backup/retention';
 
 const day = 86_400_000;
 
@@ -82,7 +82,7 @@ describe('the documented retention', () => {
 });
 
 test.each([
-  [defaultRetention, ['até 12 meses', 'up to 12 months', 'hasta 12 meses']],
+  [defaultRetentionSetting, ['até 12 meses', 'up to 12 months', 'hasta 12 meses']],
   ['7,4,0', ['até 35 dias', 'up to 35 days', 'hasta 35 días']],
   ['3,0,0', ['até 4 dias', 'up to 4 days', 'hasta 4 días']],
 ])(

@@ -1,8 +1,8 @@
 import { SignJWT, generateKeyPair } from 'jose';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender, type TestRequestSender } from './ask.ts';
+import { createTestRequestSender, type TestRequestSender } from './test-request-sender.ts';
 import type { TestPerson } from './people.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Every kind of caller that the authorization tests try on each call and each frame. */
 export const actorKinds = [

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { startLanguageModelEndpoint } from './language-model-endpoint.ts';
+import { startFakeLanguageModel } from './fake-language-model.ts';
 import type { TestPerson } from './people.ts';
 import { startTestServer } from './start-test-server.ts';
 
@@ -12,7 +12,7 @@ export type DiscussionModelInput = {
 
 /** Opens a hub with a language model that returns the replies a test sets. */
 export async function startAssistantHub(settings: Record<string, string> = {}) {
-  const model = await startLanguageModelEndpoint();
+  const model = await startFakeLanguageModel();
   const hub = await startTestServer({ ...model.settings, ...settings });
   return {
     hub,
@@ -50,7 +50,7 @@ export const createNumberedTexts = (count: number) =>
   );
 
 /** Returns a model reply with one point for each of these comments, each with a quote of how the comment begins. */
-export const createQuotingModelReply =
+export const createQuotingModelResponder =
   (...numbers: number[]) =>
   ({ material }: { material: unknown }) => {
     const { comments } = material as DiscussionModelInput;

@@ -16,7 +16,7 @@ const readManifest = async (folder: string): Promise<ExportManifest> =>
   JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
 
 /** Changes the manifest of an export. */
-export async function changeManifest(folder: string, change: (manifest: ExportManifest) => void) {
+export async function changeExportManifest(folder: string, change: (manifest: ExportManifest) => void) {
   const manifest = await readManifest(folder);
   change(manifest);
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
@@ -29,7 +29,7 @@ async function changeLines(folder: string, name: string, change: (lines: string[
   const text = lines.map((line) => `${line}\n`).join('');
   await writeFile(file, text);
   const digest = { bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') };
-  await changeManifest(folder, ({ entities, storedFiles }) => {
+  await changeExportManifest(folder, ({ entities, storedFiles }) => {
     if (name === 'stored-files') Object.assign(storedFiles, digest);
     else Object.assign(entities[name] ?? {}, { ...digest, rows: lines.length });
   });
@@ -58,11 +58,11 @@ async function replaceByLink(folder: string, name: string) {
 }
 
 /** Removes a field from all lines of an entity, as if an older program had written them. */
-export async function removeField(folder: string, name: string, field: string) {
+export async function removeExportedField(folder: string, name: string, field: string) {
   await changeLines(folder, name, (lines) =>
     lines.map((line) => JSON.stringify({ ...JSON.parse(line), [field]: undefined })),
   );
-  await changeManifest(folder, ({ entities }) => {
+  await changeExportManifest(folder, ({ entities }) => {
     const entity = entities[name];
     if (entity) entity.fields = entity.fields.filter((other) => other !== field);
   });
@@ -71,7 +71,7 @@ export async function removeField(folder: string, name: string, field: string) {
 const members = 'members.jsonl';
 
 /** What an import must refuse. Each change is made to a copy of an export. */
-export const rejectedChanges: readonly Change[] = [
+export const rejectedExportChanges: readonly Change[] = [
   {
     name: 'that an ended process left without a manifest',
     change: (folder) => rm(path.join(folder, 'manifest.json')),
@@ -84,7 +84,8 @@ export const rejectedChanges: readonly Change[] = [
   },
   {
     name: 'of a newer format',
-    change: (folder) => changeManifest(folder, (manifest) => Object.assign(manifest, { formatVersion: 2 })),
+    change: (folder) =>
+      changeExportManifest(folder, (manifest) => Object.assign(manifest, { formatVersion: 2 })),
     failure: 'newer_format',
   },
   {
@@ -96,7 +97,7 @@ export const rejectedChanges: readonly Change[] = [
   {
     name: 'whose manifest names a file outside of it',
     change: (folder) =>
-      changeManifest(folder, ({ entities }) =>
+      changeExportManifest(folder, ({ entities }) =>
         Object.assign(entities, { '../members': entities['members'] }),
       ),
     failure: 'changed_file',
@@ -124,14 +125,16 @@ export const rejectedChanges: readonly Change[] = [
   {
     name: 'with an unknown entity',
     change: (folder) =>
-      changeManifest(folder, ({ entities }) => Object.assign(entities, { diaries: entities['members'] })),
+      changeExportManifest(folder, ({ entities }) =>
+        Object.assign(entities, { diaries: entities['members'] }),
+      ),
     failure: 'unknown_field',
     file: 'diaries.jsonl',
   },
   {
     name: 'with an unknown field in its manifest',
     change: (folder) =>
-      changeManifest(folder, ({ entities }) => entities['members']?.fields.push('shoeSize')),
+      changeExportManifest(folder, ({ entities }) => entities['members']?.fields.push('shoeSize')),
     failure: 'unknown_field',
     file: members,
   },
@@ -143,7 +146,8 @@ export const rejectedChanges: readonly Change[] = [
   },
   {
     name: 'without a field that has no default',
-    change: (folder) => changeManifest(folder, ({ entities }) => void entities['members']?.fields.shift()),
+    change: (folder) =>
+      changeExportManifest(folder, ({ entities }) => void entities['members']?.fields.shift()),
     failure: 'missing_field',
     file: members,
   },

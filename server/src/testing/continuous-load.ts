@@ -1,7 +1,7 @@
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { vi } from 'vitest';
-import { openTestSocket } from './listen.ts';
-import type { TestRequestSender } from './ask.ts';
+import { openTestSocket } from './open-test-socket.ts';
+import type { TestRequestSender } from './test-request-sender.ts';
 
 type Hub = { url: string; cookie: string; request: TestRequestSender };
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { courseInvariants } from '#features/courses/index';
 import type { TestPerson } from './people.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 type By = Pick<TestPerson, 'request'>;
 
-export const testNewCourse = { title: 'Do zero', description: 'Para **começar**.', category: 'IA' };
+export const testNewCourseInput = { title: 'Do zero', description: 'Para **começar**.', category: 'IA' };
 
 /** Returns helpers for courses of a hub that staff create and members take. */
 export function createCourseFixtures(hub: TestServer, teacher: By) {
@@ -46,7 +46,7 @@ function createAuthoringFixtures(teacher: By) {
 
   /** Creates a course of one module with these lessons, and publishes it unless `publish` is false. */
   async function aCourse({ lessons = [{}], publish = true, ...more }: Params = {}) {
-    const { id } = await created('POST', '/api/courses', { ...testNewCourse, ...more });
+    const { id } = await created('POST', '/api/courses', { ...testNewCourseInput, ...more });
     const { id: module } = await created('POST', `/api/courses/${id}/modules`, { title: 'Primeiro módulo' });
     const ids: string[] = [];
     for (const lesson of lessons) ids.push(await aLesson(module, lesson));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { databaseUrlOn } from '#platform/database/ensure-database';
+import { buildDatabaseUrlOnServer } from '#platform/database/ensure-database';
 
 /** The name of the template database that is migrated and has no data. */
 export const migratedTemplateDatabaseName = 'mutirao_template';
@@ -10,7 +10,7 @@ export async function createDatabaseFromTemplate(server: string, template = migr
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runSqlOnServer(server, `create database ${name} template ${template} strategy file_copy`);
   return {
-    connectionString: databaseUrlOn(server, name),
+    connectionString: buildDatabaseUrlOnServer(server, name),
     drop: () => runSqlOnServer(server, `drop database ${name} with (force)`),
   };
 }

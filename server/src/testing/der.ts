@@ -9,7 +9,7 @@ export function encodeDer(tag: number, content: Buffer): Buffer {
 export const encodeSequence = (...parts: Buffer[]) => encodeDer(0x30, Buffer.concat(parts));
 export const encodeInteger = (value: number) => encodeDer(0x02, Buffer.of(value));
 export const encodeObjectIdentifierFromHex = (hex: string) => encodeDer(0x06, Buffer.from(hex, 'hex'));
-export const encodeBits = (bytes: Buffer) => encodeDer(0x03, Buffer.concat([Buffer.of(0), bytes]));
+export const encodeBitString = (bytes: Buffer) => encodeDer(0x03, Buffer.concat([Buffer.of(0), bytes]));
 /** Encodes a time of this century, such as `260101000000Z`. */
 export const encodeUtcTime = (text: string) => encodeDer(0x17, Buffer.from(text));
 /** Encodes a name that consists of a common name only. */

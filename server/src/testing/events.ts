@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { eventInvariants } from '#features/events/index';
 import type { TestPerson } from './people.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 export const minuteMilliseconds = 60_000;
 export const hourMilliseconds = 60 * minuteMilliseconds;

@@ -4,7 +4,7 @@ import { createCourseFolderFixtures } from './course-folders.ts';
 import { createCourseFixtures } from './courses.ts';
 import { createTestVideoBytes, createLessonFileFixtures } from './lesson-files.ts';
 import type { TestPerson } from './people.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 /**
  * Adds a row of the member to every table of courses, such as an enrolment, answers, a note, a rating, an order, and a

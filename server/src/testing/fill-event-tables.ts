@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/database';
 import type { TestPerson } from './people.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 /**
  * Adds a row of the member to every table of events with personal data, such as an event, an RSVP, an attendance, a

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/database';
 import type { TestPerson } from './people.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Leaves data in every table in which the identity service stores data of a user. */
 export async function fillIdentityTables(

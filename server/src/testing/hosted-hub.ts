@@ -6,7 +6,7 @@ import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
 import type { HostedIdentityService } from './hosted-identity-service.ts';
-import { startTestServerOnDatabase } from './serve.ts';
+import { startTestServerOnDatabase } from './test-server.ts';
 
 /** Starts a hub that uses a hosted identity service. Its database is new and has no accounts. */
 export async function startHubWithHostedIdentity(

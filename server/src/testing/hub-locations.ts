@@ -3,17 +3,21 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { createEmptyDatabase } from './create-database-from-template.ts';
 
-export type Settings = Record<string, string>;
-export type HubLocations = ReturnType<typeof createHubLocations>;
+export type HubEnvironmentSettings = Record<string, string>;
+export type HubLocationFixtures = ReturnType<typeof createHubLocationFixtures>;
 
 /** Creates settings files of new locations for a hub, below a folder. `common` are the settings that all of them have. */
-export function createHubLocations(folder: string, common: Settings) {
+export function createHubLocationFixtures(folder: string, common: HubEnvironmentSettings) {
   const drops: (() => Promise<unknown>)[] = [];
 
   /** Writes the settings file of a new location, which has an own data folder unless the settings name one. */
-  async function writeSettingsFile(settings: Settings) {
+  async function writeSettingsFile(settings: HubEnvironmentSettings) {
     const locationFolder = await mkdtemp(path.join(folder, 'location-'));
-    const all: Settings = { HUB_DATA_DIR: path.join(locationFolder, 'data'), ...common, ...settings };
+    const all: HubEnvironmentSettings = {
+      HUB_DATA_DIR: path.join(locationFolder, 'data'),
+      ...common,
+      ...settings,
+    };
     const file = path.join(locationFolder, 'hub.env');
     const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);
     await writeFile(file, lines.join(''));
@@ -23,7 +27,7 @@ export function createHubLocations(folder: string, common: Settings) {
   return {
     writeSettingsFile,
     /** Writes the settings file of a new location with an empty database. */
-    async createEmptyLocation(settings: Settings = {}) {
+    async createEmptyLocation(settings: HubEnvironmentSettings = {}) {
       const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
       drops.push(drop);
       return writeSettingsFile({ DATABASE_URL: connectionString, ...settings });

@@ -8,9 +8,9 @@ import type { FileStorage } from '#platform/storage/storage';
 import { describeImportDestination } from '../composition/hub-export.ts';
 import { createEmptyDatabase } from './create-database-from-template.ts';
 import { runImportCommand } from '../cli/import.ts';
-import { runHubCommandWith } from './run-command.ts';
-import { runCommandHere } from './run-command-here.ts';
-import { startTestServerOnDatabase } from './serve.ts';
+import { runHubCommandWithSettings } from './run-command.ts';
+import { runCommandInProcess } from './run-command-in-process.ts';
+import { startTestServerOnDatabase } from './test-server.ts';
 
 /** Creates an empty location for an import: a database, and a data folder inside of `folder`. */
 export async function createImportDestination(folder: string, createDatabase = createEmptyDatabase) {
@@ -27,8 +27,8 @@ export async function createImportDestination(folder: string, createDatabase = c
     storage,
     target: describeImportDestination(connectionString, { config, storage }),
     openDb,
-    run: (...words: string[]) => runHubCommandWith(settings, words),
-    runImport: (...words: string[]) => runCommandHere(runImportCommand, settings, words),
+    run: (...words: string[]) => runHubCommandWithSettings(settings, words),
+    runImport: (...words: string[]) => runCommandInProcess(runImportCommand, settings, words),
     /** Starts a hub on the location. */
     start: () => {
       const db = openDb();

@@ -3,7 +3,7 @@ import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limit
 import { expect } from 'vitest';
 import { sql, type Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { TestResponse } from './ask.ts';
+import type { TestResponse } from './test-request-sender.ts';
 import type { TestPerson } from './people.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -71,7 +71,7 @@ export const buildWebVttCaptions = (text = 'Olá'): Bytes =>
   new TextEncoder().encode(`WEBVTT\n\n00:00.000 --> 00:02.000\n${text}\n`);
 
 /** Returns a function that downloads a whole file as a member: unread content keeps the connection open. */
-export const createFileReader =
+export const createFileDownloader =
   (url: string) =>
   async (path: string, member: Pick<TestPerson, 'token'>, headers: Record<string, string> = {}) => {
     const response = await fetch(url + path, {
@@ -85,7 +85,7 @@ export const createFileReader =
   };
 
 /** Returns the storage names of the parts of a file. */
-export async function readStoredPartNames(db: Database, id: string): Promise<string[]> {
+export async function readLessonFilePartKeys(db: Database, id: string): Promise<string[]> {
   const row = await db.row<{ parts: string[] }>(sql`select parts from lesson_files where id = ${id}`);
   return row?.parts ?? [];
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Database } from '#platform/database/database';
-import { createTestRequestSender, type TestRequestSender } from './ask.ts';
+import { createTestRequestSender, type TestRequestSender } from './test-request-sender.ts';
 
 /**
  * Creates many members at once, each with a session of the hub. Returns their session cookies. Through the identity

@@ -7,7 +7,7 @@ import { fillEventTables } from './fill-event-tables.ts';
 import { processOutboxEvents } from './outbox.ts';
 import type { TestPerson } from './people.ts';
 import { createTestPushSubscription } from './push-service.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Creates a member with every kind of data that a member may leave, all marked with one word to search for. */
 export async function createMemberWithHistory(hub: TestServer, mark: string) {

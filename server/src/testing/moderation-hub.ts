@@ -3,7 +3,7 @@ import { findViolatedInvariants } from './violated-invariants.ts';
 import { openTestHub } from './open-hub.ts';
 import { postDiscussion, postComment } from './post-content.ts';
 import type { TestPerson } from './people.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 export const publicContentKinds = ['discussion', 'comment'] as const;
 type Kind = (typeof publicContentKinds)[number];

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
 import { expect } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from './ask.ts';
+import { createTestRequestSender } from './test-request-sender.ts';
 import { createCourseFixtures } from './courses.ts';
 import type { TestPerson } from './people.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 type By = Pick<TestPerson, 'request'>;
 

@@ -3,7 +3,7 @@ import { fanOutNotifications } from '#features/notifications/index';
 import { grantBadges } from '#features/points/index';
 import { sql } from '#platform/database/database';
 import type { TestPerson } from './people.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 type Hub = Pick<TestServer, 'db' | 'ctx'>;
 
@@ -22,7 +22,7 @@ export async function processOutboxEvents({ db, ctx }: Hub) {
 }
 
 /** Returns the notifications of a member, newest first; of one kind, if given. */
-export async function readNotificationsOf(
+export async function fanOutAndReadNotifications(
   hub: Hub,
   person: Pick<TestPerson, 'request'>,
   kind?: string,

@@ -2,7 +2,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { changeRole, ensureMember } from '#features/members/index';
 import type { App } from '../app.ts';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender, type TestRequestSender } from './ask.ts';
+import { createTestRequestSender, type TestRequestSender } from './test-request-sender.ts';
 
 export const defaultTestPassword = 'tijolo-azul-42';
 

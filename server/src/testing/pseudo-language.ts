@@ -114,7 +114,7 @@ export const listTextPaths = (messages: object, path = ''): string[] =>
  * Returns the words of a text or an HTML page that a person reads and that are not of the pseudo-language. `data` are
  * the values that were passed in.
  */
-export function findOrdinaryWords(page: string, data: readonly string[]): string[] {
+export function findUntranslatedWords(page: string, data: readonly string[]): string[] {
   const decoded = page.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
   const attributes = [...decoded.matchAll(readableAttribute)];
   const texts = [decoded.replaceAll(invisible, ' '), ...attributes.map(([, text = '']) => text)].join(' ');

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 /** The file of the hub command. */
 export const hubCommandFile = path.join(import.meta.dirname, '../cli/hub.ts');
 
 /** Runs the hub command as an operator does, beside the running hub. */
 export const runHubCommand = (hub: TestServer, words: readonly string[], input = '') =>
-  runHubCommandWith(toHubCommandEnvironment(hub), words, input);
+  runHubCommandWithSettings(toHubCommandEnvironment(hub), words, input);
 
 /** Returns the settings with which a command reaches a running hub. */
 export const toHubCommandEnvironment = (hub: TestServer) => ({
@@ -18,7 +18,7 @@ export const toHubCommandEnvironment = (hub: TestServer) => ({
 });
 
 /** Runs the hub command with these settings. */
-export async function runHubCommandWith(
+export async function runHubCommandWithSettings(
   settings: Record<string, string>,
   words: readonly string[],
   input = '',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import {
-  encodeBits,
+  encodeBitString,
   encodeCommonName,
   encodeDer,
   encodeInteger,
@@ -28,7 +28,7 @@ export function createServerCertificate(host: string, { from, until }: Validity)
     publicKey.export({ type: 'spki', format: 'der' }),
     encodeDer(0xa3, encodeSequence(encodeAlternativeName(host))),
   );
-  const signature = encodeBits(sign('sha256', content, privateKey));
+  const signature = encodeBitString(sign('sha256', content, privateKey));
   const certificate = encodeSequence(content, algorithm, signature).toString('base64');
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }),

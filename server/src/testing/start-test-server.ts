@@ -1,7 +1,7 @@
 import { createTestDatabase } from './test-database.ts';
-import { startTestServerOnDatabase } from './serve.ts';
+import { startTestServerOnDatabase } from './test-server.ts';
 
-export type { TestServer } from './serve.ts';
+export type { TestServer } from './test-server.ts';
 
 /** Starts the real hub on a new database that is copied from the template of this test run. */
 export const startTestServer = async (

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
 import { migrationSets } from '../composition/migration-sets.ts';
-import { databaseUrlOn } from '#platform/database/ensure-database';
+import { buildDatabaseUrlOnServer } from '#platform/database/ensure-database';
 import { migratedTemplateDatabaseName, runSqlOnServer } from './create-database-from-template.ts';
 
 // Turns durability off, because tests lose nothing in a power cut. Many hubs share one server, and each of them has up
@@ -30,7 +30,10 @@ export async function startTestPostgres() {
   const folder = await mkdtemp(path.join(dataDirectory, `mutirao-test-${process.pid}-`));
   const server = await startEmbeddedDatabase({ dataFolder: folder, settings: hasty });
   await runSqlOnServer(server.connectionString, `create database ${migratedTemplateDatabaseName}`);
-  await migrate(databaseUrlOn(server.connectionString, migratedTemplateDatabaseName), migrationSets);
+  await migrate(
+    buildDatabaseUrlOnServer(server.connectionString, migratedTemplateDatabaseName),
+    migrationSets,
+  );
   return {
     connectionString: server.connectionString,
     stop: async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { sql, type Database } from '#platform/database/database';
-import { fetchSessionCookie, openTestSocket } from './listen.ts';
+import { fetchSessionCookie, openTestSocket } from './open-test-socket.ts';
 import type { TestPerson } from './people.ts';
 
 export type TestSocket = ReturnType<typeof openTestSocket>;
 
 /** Opens a socket of a member and waits for its welcome. */
-export async function connectSocket({ url }: { url: string }, person: TestPerson): Promise<TestSocket> {
+export async function connectMemberSocket({ url }: { url: string }, person: TestPerson): Promise<TestSocket> {
   const subscriber = openTestSocket(url, { Origin: url, Cookie: await fetchSessionCookie(person) });
   expect(await subscriber.next()).toEqual({ type: 'welcome' });
   return subscriber;

@@ -2,7 +2,7 @@ import { hideCommentForReview } from '#features/comments/index';
 import { hideDiscussionForReview } from '#features/discussions/index';
 import { sql } from '#platform/database/database';
 import type { TestPerson } from './people.ts';
-import type { TestServer } from './serve.ts';
+import type { TestServer } from './test-server.ts';
 
 /** The texts that `createWithheldTexts` creates. */
 export const withheldTexts = {
@@ -13,7 +13,7 @@ export const withheldTexts = {
 
 /**
  * Deletes a discussion and a comment, hides others for review, and replaces what is only retained for moderation or
- * security by the texts of `sealed`. Needs the content of `fillTeamTables`.
+ * security by the texts of `sealed`. Needs the content of `fillRemainingTables`.
  */
 export async function createWithheldTexts({ db, ctx }: TestServer, by: TestPerson) {
   const { deleted, hidden, sealed } = withheldTexts;

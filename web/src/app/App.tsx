@@ -1,4 +1,4 @@
-import type { HubView, Maintenance } from '@mutirao/contract/features/hub-settings/schemas';
+import type { PublicHubData, Maintenance } from '@mutirao/contract/features/hub-settings/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { LogoImageContext } from '#design/logo-image.ts';
 import { SlowLoadingNotice } from '#design/SlowLoadingNotice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
-import { HubContext, useMaintenanceEvents } from '#features/hub-settings/index.ts';
+import { HubContext, useMaintenanceSync } from '#features/hub-settings/index.ts';
 import {
   toAvatarImageUrl,
   useSignInResultToast,
@@ -49,7 +49,7 @@ const SuspendedLayer = lazy(() =>
 
 type Messages = Awaited<ReturnType<typeof loadCommonTranslations>>;
 type Props = {
-  hub: HubView;
+  hub: PublicHubData;
   development: boolean;
   first: { language: Language; messages: Messages };
 };
@@ -73,9 +73,12 @@ export function App({ hub: initialHub, development, first }: Props) {
     (maintenance: Maintenance) => setHub((current) => ({ ...current, maintenance })),
     [],
   );
-  useMaintenanceEvents(hub.maintenance !== null, showMaintenance);
+  useMaintenanceSync(hub.maintenance !== null, showMaintenance);
 
-  const onHubChange = useCallback((part: Partial<HubView>) => setHub((now) => ({ ...now, ...part })), []);
+  const onHubChange = useCallback(
+    (part: Partial<PublicHubData>) => setHub((now) => ({ ...now, ...part })),
+    [],
+  );
   // A signed-in user means that the first admin has set up the hub. `hub.needsSetup` is not updated without a reload of
   // the page.
   const isSetUp = me !== null || !hub.needsSetup;
@@ -102,7 +105,7 @@ export function App({ hub: initialHub, development, first }: Props) {
   );
 }
 
-function Screens({ hub }: { hub: HubView }) {
+function Screens({ hub }: { hub: PublicHubData }) {
   const t = useTranslations('app');
   const { isRestoringSession } = useSessionSync();
   const isSyncing = useIsSessionSyncing();

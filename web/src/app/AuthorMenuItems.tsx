@@ -1,4 +1,4 @@
-import { MemberBlockMenuItems } from '#features/blocks/MemberBlockMenuItems.tsx';
+import { MuteAndBlockMenuItems } from '#features/blocks/MuteAndBlockMenuItems.tsx';
 import { useMemberBlockKind } from '#features/blocks/index.ts';
 import { SendMessageMenuItem } from '#features/chat/menu/SendMessageMenuItem.tsx';
 import { useMe } from '#features/members/index.ts';
@@ -18,7 +18,7 @@ export function AuthorMenuItems({ id, name, contentId }: Props) {
   return (
     <WithTranslations of={loadMemberBlockTranslations}>
       {!isBlocked && <SendMessageMenuItem member={{ id, name }} />}
-      <MemberBlockMenuItems member={{ id, name }} contentId={contentId} />
+      <MuteAndBlockMenuItems member={{ id, name }} contentId={contentId} />
     </WithTranslations>
   );
 }

@@ -1,5 +1,5 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
-import { BookmarkMenuItems } from '#features/bookmarks/BookmarkMenuItems.tsx';
+import { BookmarkAndFollowMenuItems } from '#features/bookmarks/BookmarkAndFollowMenuItems.tsx';
 import { ReportDiscussionMenuItem } from '#features/reports/ReportDiscussionMenuItem.tsx';
 import { AuthorMenuItems } from './AuthorMenuItems.tsx';
 
@@ -7,7 +7,7 @@ import { AuthorMenuItems } from './AuthorMenuItems.tsx';
 export function DiscussionMenuItems({ card }: { card: DiscussionCard }) {
   return (
     <>
-      <BookmarkMenuItems card={card} />
+      <BookmarkAndFollowMenuItems card={card} />
       <ReportDiscussionMenuItem card={card} />
       <AuthorMenuItems id={card.authorId} name={card.author.name} contentId={card.id} />
     </>

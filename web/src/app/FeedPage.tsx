@@ -4,7 +4,7 @@ import { defaultDiscussionSort, type FeedPeriod } from '@mutirao/contract/featur
 import {
   FeedFilterBar,
   Composer,
-  getDefaultFeedPeriod,
+  getStoredOrDefaultFeedPeriod,
   Feed,
   saveFeedPeriod,
   type FeedQuery,
@@ -105,5 +105,5 @@ function toFeedQuery(
   // The server searches only for two letters or more.
   const params = { sort, category, q: q && q.length >= 2 ? q : undefined, tag };
   const named = periodo === 'all' ? undefined : periodo;
-  return { ...params, period: periodo ? named : getDefaultFeedPeriod(params, firstPeriod) };
+  return { ...params, period: periodo ? named : getStoredOrDefaultFeedPeriod(params, firstPeriod) };
 }

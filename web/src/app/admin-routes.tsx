@@ -5,7 +5,7 @@ import {
   readCasesSearch,
   readStatsSearch,
   readUsersSearch,
-  adminPathFromSearch,
+  adminSectionPathFromTabParam,
 } from './admin/admin-search-params.ts';
 import { hubRoute } from './hub-routes.tsx';
 import { requireAdmin, requireStaff } from './root-route.tsx';
@@ -21,7 +21,7 @@ const start = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   beforeLoad: ({ location }) => {
-    throw redirect({ to: adminPathFromSearch(location.searchStr), search: {}, replace: true });
+    throw redirect({ to: adminSectionPathFromTabParam(location.searchStr), search: {}, replace: true });
   },
 });
 const cases = createRoute({

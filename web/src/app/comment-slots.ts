@@ -18,5 +18,8 @@ export const commentSlots: CommentSlots = {
     loadMemberBlockTranslations,
     createLazyComponent(() => import('./CommentAuthorMenuItems.tsx'), 'CommentAuthorMenuItems'),
   ),
-  CommentSanctionMenuItems: createLazyComponent(() => import('./StaffMenu.tsx'), 'CommentSanctionMenuItems'),
+  CommentSanctionMenuItems: createLazyComponent(
+    () => import('./ContentSanctionMenuItems.tsx'),
+    'CommentSanctionMenuItems',
+  ),
 };

@@ -16,7 +16,10 @@ export const discussionSlots: DiscussionSlots = {
     loadMemberBlockTranslations,
     createLazyComponent(() => import('./DiscussionMenuItems.tsx'), 'DiscussionMenuItems'),
   ),
-  SanctionMenuItems: createLazyComponent(() => import('./StaffMenu.tsx'), 'DiscussionSanctionMenuItems'),
+  SanctionMenuItems: createLazyComponent(
+    () => import('./ContentSanctionMenuItems.tsx'),
+    'DiscussionSanctionMenuItems',
+  ),
   Comments: createLazyComponent(() => import('./DiscussionComments.tsx'), 'DiscussionComments'),
   Similar: createLazyComponent(() => import('./search/SimilarDiscussionsSlot.tsx'), 'SimilarDiscussionsSlot'),
   Suggestions: createLazyComponent(

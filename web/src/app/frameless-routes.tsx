@@ -38,7 +38,7 @@ const certificate = createRoute({
 const ownCertificate = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cursos/$id/certificado',
-  component: lazyRouteComponent(fetchCertificate, 'OwnCertificateScreen'),
+  component: lazyRouteComponent(fetchCertificate, 'OwnCertificateRedirectScreen'),
   beforeLoad: requireMember,
 });
 const termsEditor = createRoute({

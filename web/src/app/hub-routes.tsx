@@ -57,7 +57,7 @@ const ownProfile = createRoute({
   getParentRoute: () => hubRoute,
   path: '/profile',
   staticData: { isAlone: true },
-  component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(() => import('./profile/OwnProfileScreen.tsx'), 'OwnProfileScreen'),
   beforeLoad: requireMember,
 });
 // Names, avatars and mentions link here.
@@ -65,7 +65,7 @@ const member = createRoute({
   getParentRoute: () => hubRoute,
   path: '/membros/$id',
   staticData: { isAlone: true },
-  component: lazyRouteComponent(() => import('./profile/MemberScreen.tsx'), 'MemberScreen'),
+  component: lazyRouteComponent(() => import('./profile/MemberProfileScreen.tsx'), 'MemberProfileScreen'),
   beforeLoad: requireMember,
 });
 const rankings = createRoute({

@@ -1,7 +1,7 @@
-import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
+import type { PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { createRootRouteWithContext, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { RootFrame } from './RootFrame.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 /** The checks that decide which screens the user can see. Called at every navigation. */
 export type RouteAccess = {
@@ -12,11 +12,15 @@ export type RouteAccess = {
 };
 
 export const rootRoute = createRootRouteWithContext<RouteAccess>()({
-  component: RootFrame,
+  component: RouteAnnouncer,
   notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
 });
 
-type ViewerAccess = { memberId: string | undefined; role: Role | undefined; reading: HubView['reading'] };
+type ViewerAccess = {
+  memberId: string | undefined;
+  role: Role | undefined;
+  reading: PublicHubData['reading'];
+};
 
 /** Creates the checks from the user's role and from what the hub lets guests read. */
 export const createRouteAccess = ({ memberId, role = 'member', reading }: ViewerAccess): RouteAccess => ({

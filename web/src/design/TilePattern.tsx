@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { createTilePatternShapes, type TilePatternOptions } from './tile-shapes.ts';
+import { createTilePatternPaths, type TilePatternOptions } from './tile-pattern-paths.ts';
 
 type Props = TilePatternOptions & { className?: string };
 
 /** A decorative pattern of quarter discs, the same for the same seed. It fills its container. */
 export function TilePattern({ seed, columns, rows, palette = 'cobalt', className }: Props) {
   const shapes = useMemo(
-    () => createTilePatternShapes({ seed, columns, rows, palette }),
+    () => createTilePatternPaths({ seed, columns, rows, palette }),
     [seed, columns, rows, palette],
   );
   return (

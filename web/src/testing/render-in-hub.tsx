@@ -12,7 +12,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { loadCommonTranslations } from '#app/messages/catalogue.ts';
 import * as loaders from '#app/messages/lazy-messages.ts';
-import { setCachedMe } from '#features/members/index.ts';
+import { setCachedMeAndPurgePrevious } from '#features/members/index.ts';
 import { IntlProvider } from '#platform/messages/i18n.ts';
 import { loadHubTranslations } from '#platform/messages/translation-loader.ts';
 
@@ -77,7 +77,7 @@ export async function renderInHub(children: ReactNode, { me = ana }: { me?: OwnP
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  setCachedMe(cache, me);
+  setCachedMeAndPurgePrevious(cache, me);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const messages = await loadAllTranslations();
   const view = render(

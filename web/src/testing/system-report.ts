@@ -5,19 +5,24 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Returns the timestamp some milliseconds ago. */
-export const momentsAgo = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+export const createTimestampAgo = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 /** Returns the report about a hub without problems, except for the given parts. */
 export function createSystemReport(changes: Partial<SystemReport> = {}): SystemReport {
-  const checkedAt = momentsAgo(2 * minute);
+  const checkedAt = createTimestampAgo(2 * minute);
   return {
     checkedAt,
-    version: { current: '1.8.2', startedAt: momentsAgo(3 * day), newest: null, followsReleases: true },
+    version: {
+      current: '1.8.2',
+      startedAt: createTimestampAgo(3 * day),
+      newest: null,
+      followsReleases: true,
+    },
     problems: [],
     backup: {
       schedule: { hour: 3, zone: 'America/Sao_Paulo' },
       lastGood: {
-        finishedAt: momentsAgo(5 * minute),
+        finishedAt: createTimestampAgo(5 * minute),
         bytes: 2.4e9,
         tables: 61,
         seconds: 112,
@@ -30,7 +35,7 @@ export function createSystemReport(changes: Partial<SystemReport> = {}): SystemR
       urgentWaiting: 0,
       oldestWaitingAt: null,
       sentToday: 1906,
-      lastSentAt: momentsAgo(minute),
+      lastSentAt: createTimestampAgo(minute),
       givenUp: 0,
     },
     jobs: [],
@@ -42,7 +47,7 @@ export function createSystemReport(changes: Partial<SystemReport> = {}): SystemR
     incidents: {
       upShare: 0.9994,
       days: Array.from({ length: 30 }, (_, index) => ({
-        date: momentsAgo((29 - index) * day).slice(0, 10),
+        date: createTimestampAgo((29 - index) * day).slice(0, 10),
         level: 'ok',
       })),
       list: [],
@@ -52,10 +57,10 @@ export function createSystemReport(changes: Partial<SystemReport> = {}): SystemR
   };
 }
 
-export const stoppedEmails: SystemProblem = {
+export const emailsStoppedProblem: SystemProblem = {
   id: 'emails_stopped',
   level: 'error',
-  since: momentsAgo(42 * minute),
+  since: createTimestampAgo(42 * minute),
   params: {
     waiting: 318,
     urgent: 12,
@@ -67,10 +72,10 @@ export const stoppedEmails: SystemProblem = {
   copyText: null,
 };
 
-export const missingDmarc: SystemProblem = {
+export const dmarcMissingProblem: SystemProblem = {
   id: 'dmarc_missing',
   level: 'warning',
-  since: momentsAgo(3 * day),
+  since: createTimestampAgo(3 * day),
   params: { name: '_dmarc.exemplo.com.br', record: 'v=DMARC1; p=quarantine' },
   action: 'run_checks',
   copyText: 'v=DMARC1; p=quarantine',
@@ -82,6 +87,6 @@ export const createFailedJob = (number: number, changes: Partial<FailedJob> = {}
   task: 'send_email',
   reason: `550 caixa ${number} cheia`,
   tries: 5,
-  failedAt: momentsAgo(number * minute),
+  failedAt: createTimestampAgo(number * minute),
   ...changes,
 });

@@ -7,7 +7,7 @@ import {
   titleAndTagSuggestionsSchema,
   discussionSummarySchema,
   summaryLanguageSchema,
-  suggestionInputSchema,
+  titleAndTagSuggestionInputSchema,
 } from './schemas.ts';
 
 export const readDiscussionSummary = defineEndpoint({
@@ -51,7 +51,7 @@ export const suggestTitlesAndTags = defineEndpoint({
   summary: 'Sugere títulos e etiquetas para um texto que o próprio membro está escrevendo.',
   requiredRole: 'member',
   rate: 'assistant',
-  body: suggestionInputSchema,
+  body: titleAndTagSuggestionInputSchema,
   reply: titleAndTagSuggestionsSchema,
   errorCodes: ['not_found', 'forbidden', 'unavailable'],
 });

@@ -59,7 +59,7 @@ export const assistantReplySchema = z.object({
 export type AssistantReply = z.output<typeof assistantReplySchema>;
 
 /** A draft of a discussion, for which titles and tags are suggested. */
-export const suggestionInputSchema = z.object({
+export const titleAndTagSuggestionInputSchema = z.object({
   content: createNonEmptyTextSchema(discussionLimits.content),
   title: createPossiblyEmptyTextSchema(discussionLimits.title),
   language: languageSchema,

@@ -32,7 +32,7 @@ export const listAuditEntries = defineEndpoint({
   paged: true,
 });
 
-export const searchAuditPeople = defineEndpoint({
+export const searchMembersForAuditFilter = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit/people',
   summary: 'Quem pode estar no registro, por nome ou id: também quem espera para entrar ou está de saída.',

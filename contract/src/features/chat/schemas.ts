@@ -11,13 +11,13 @@ import { chatLimits, conversationClosedReasons } from './limits.ts';
 const personSchema = z.object({ id: idSchema, name: z.string(), avatar: z.nullable(z.string()) });
 
 /** The other participant of a conversation. */
-export const otherUserSchema = z.object({
+export const otherParticipantSchema = z.object({
   ...personSchema.shape,
   isOnline: z.boolean(),
   /** When the other participant was last online, rounded down to five minutes; null if unknown. */
   seenAt: z.nullable(timestampSchema),
 });
-export type OtherUser = z.output<typeof otherUserSchema>;
+export type OtherParticipant = z.output<typeof otherParticipantSchema>;
 
 /** The last message of a conversation, as one line. */
 const lastMessageSchema = z.object({
@@ -33,7 +33,7 @@ const lastMessageSchema = z.object({
 /** A conversation as one of its two participants sees it. */
 export const conversationSummarySchema = z.object({
   id: idSchema,
-  otherUser: otherUserSchema,
+  otherUser: otherParticipantSchema,
   lastMessage: z.nullable(lastMessageSchema),
   unreadCount: z.int(),
   /** The number of messages of the conversation that the viewer can still see. */
@@ -53,7 +53,7 @@ export type ConversationSummary = z.output<typeof conversationSummarySchema>;
  */
 export const conversationWithMemberSchema = z.object({
   conversationId: z.nullable(idSchema),
-  otherUser: otherUserSchema,
+  otherUser: otherParticipantSchema,
   closed: z.nullable(z.enum(conversationClosedReasons)),
 });
 export type ConversationWithMember = z.output<typeof conversationWithMemberSchema>;

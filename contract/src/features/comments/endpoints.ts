@@ -13,7 +13,7 @@ import {
   commentThreadSchema,
 } from './schemas.ts';
 
-export const readDiscussionWithComments = defineEndpoint({
+export const readDiscussionWithCommentsAndMarkRead = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id/opened',
   summary: 'Uma discussão e os seus primeiros comentários. Quem a pede passa a tê-la lido.',
@@ -103,7 +103,7 @@ export const editComment = defineEndpoint({
   errorCodes: ['not_found', 'forbidden'],
 });
 
-export const listCommentEdits = defineEndpoint({
+export const listCommentVersions = defineEndpoint({
   method: 'GET',
   path: '/api/comments/:id/edits',
   summary: 'O que um comentário disse, da versão mais nova para a mais antiga.',

@@ -31,14 +31,14 @@ export const newestCommentSchema = z.object({
 export type NewestComment = z.output<typeof newestCommentSchema>;
 
 /** What is counted for each day and each month, in the order of the charts. */
-export const dailyCounts = ['members', 'discussions', 'comments', 'reports'] as const;
-export type DailyCount = (typeof dailyCounts)[number];
+export const dailyCountNames = ['members', 'discussions', 'comments', 'reports'] as const;
+export type DailyCountName = (typeof dailyCountNames)[number];
 
 /** The numbers of one day of the hub. */
 export const dailyStatsSchema = z.object({
   /** As `2026-11-22`. */
   day: z.string(),
-  ...toIntegers(dailyCounts),
+  ...toIntegers(dailyCountNames),
 });
 export type DailyStats = z.output<typeof dailyStatsSchema>;
 
@@ -46,12 +46,12 @@ export type DailyStats = z.output<typeof dailyStatsSchema>;
 export const monthlyStatsSchema = z.object({
   /** As `2026-11`. */
   month: z.string(),
-  ...toIntegers(dailyCounts),
+  ...toIntegers(dailyCountNames),
 });
 export type MonthlyStats = z.output<typeof monthlyStatsSchema>;
 
 /** The numbers of the hub for staff, in the order of the page. */
-export const adminFigures = [
+export const adminFigureNames = [
   'users',
   'admins',
   'moderators',
@@ -61,21 +61,21 @@ export const adminFigures = [
   'ignoredReports',
   'pendingAppeals',
 ] as const;
-export type AdminFigure = (typeof adminFigures)[number];
+export type AdminFigureName = (typeof adminFigureNames)[number];
 
 /** The figures that are counted at each call. The others are counted every five minutes. */
-export const uncachedAdminFigures = [
+export const uncachedAdminFigureNames = [
   'admins',
   'moderators',
   'banned',
   'pendingReports',
   'pendingAppeals',
-] as const satisfies readonly AdminFigure[];
-export type UncachedAdminFigure = (typeof uncachedAdminFigures)[number];
+] as const satisfies readonly AdminFigureName[];
+export type UncachedAdminFigureName = (typeof uncachedAdminFigureNames)[number];
 
 /** The statistics of the hub for staff. */
 export const adminStatsSchema = z.object({
-  ...toIntegers(adminFigures),
+  ...toIntegers(adminFigureNames),
   /** One entry for each day; the last one is today. */
   days: z.array(dailyStatsSchema),
   /** One entry for each month; the last one is the current month, which is not over. */
@@ -84,10 +84,10 @@ export const adminStatsSchema = z.object({
 export type AdminStats = z.output<typeof adminStatsSchema>;
 
 /** Number of days that the charts show. */
-export const adminStatsDays = 30;
+export const adminStatsDayCount = 30;
 
 /** Number of months that the charts show, with the current one. */
-export const adminStatsMonths = 12;
+export const adminStatsMonthCount = 12;
 
 function toIntegers<Name extends string>(names: readonly Name[]) {
   return createRecordFromEntries(names.map((name) => [name, z.int()] as const));

@@ -10,9 +10,9 @@ import {
   courseStatsSchema,
   lessonChangeSchema,
   editableLessonSchema,
-  lessonPositionSchema,
+  lessonMoveInputSchema,
   moduleInputSchema,
-  modulePositionSchema,
+  moduleMoveInputSchema,
   newCourseSchema,
   newLessonSchema,
 } from './schemas.ts';
@@ -154,7 +154,7 @@ export const moveModule = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   params: idParamsSchema,
-  body: modulePositionSchema,
+  body: moduleMoveInputSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -213,7 +213,7 @@ export const moveLesson = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   params: idParamsSchema,
-  body: lessonPositionSchema,
+  body: lessonMoveInputSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 

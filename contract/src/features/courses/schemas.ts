@@ -71,7 +71,7 @@ export const courseRatingSummarySchema = z.object({
 export type CourseRatingSummary = z.output<typeof courseRatingSummarySchema>;
 
 /** A lesson in the outline of a course, without its content. */
-export const lessonEntrySchema = z.object({
+export const lessonOutlineEntrySchema = z.object({
   id: idSchema,
   title: z.string(),
   kind: lessonKindSchema,
@@ -81,12 +81,12 @@ export const lessonEntrySchema = z.object({
   /** Whether the viewer can open the lesson now. */
   isOpen: z.boolean(),
 });
-export type LessonEntry = z.output<typeof lessonEntrySchema>;
+export type LessonOutlineEntry = z.output<typeof lessonOutlineEntrySchema>;
 
 export const courseModuleSchema = z.object({
   id: idSchema,
   title: z.string(),
-  lessons: z.array(lessonEntrySchema),
+  lessons: z.array(lessonOutlineEntrySchema),
 });
 export type CourseModule = z.output<typeof courseModuleSchema>;
 
@@ -128,9 +128,9 @@ export type CourseChange = z.output<typeof courseChangeSchema>;
 export const moduleInputSchema = z.object({ title: line(courseLimits.moduleTitle) });
 
 /** The new position of a module: the id of the module before it; null for the first position. */
-export const modulePositionSchema = z.object({ after: z.nullable(idSchema) });
+export const moduleMoveInputSchema = z.object({ after: z.nullable(idSchema) });
 /** The new position of a lesson: its module, and the id of the lesson before it; null for the first position. */
-export const lessonPositionSchema = z.object({ moduleId: idSchema, after: z.nullable(idSchema) });
+export const lessonMoveInputSchema = z.object({ moduleId: idSchema, after: z.nullable(idSchema) });
 
 export const newLessonSchema = z
   .object({

@@ -44,7 +44,7 @@ export const countDiscussionsByCategory = defineEndpoint({
   reply: categoryCountsSchema,
 });
 
-export const readDiscussion = defineEndpoint({
+export const readDiscussionAndMarkRead = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id',
   summary: 'Uma discussão inteira. Quem a pede passa a tê-la lido, a não ser com `quiet=1`.',

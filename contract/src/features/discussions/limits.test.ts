@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { isAutomaticTitle, removeTitleFromExcerpt, removeTitleFromPieces, titleFromText } from './limits.ts';
+import {
+  isAutomaticTitle,
+  removeTitleFromExcerpt,
+  removeTitleFromHighlightedExcerpt,
+  createTitleFromText,
+} from './limits.ts';
 
 const long = `${'palavra '.repeat(12)}fim`;
 
 test('a card does not repeat in its excerpt what an automatic title shows', () => {
-  const title = titleFromText(long);
+  const title = createTitleFromText(long);
   expect(removeTitleFromExcerpt({ title, excerpt: long })).toBe(`…${long.slice(60).trimStart()}`);
   expect(removeTitleFromExcerpt({ title: 'Oi', excerpt: 'Oi' })).toBe('');
 });
@@ -17,9 +22,9 @@ test('a title that was written leaves the excerpt whole', () => {
 
 test('the excerpt of a hit keeps its matches, without what an automatic title shows', () => {
   const text = 'Vamos plantar tomates e manjericão no canteiro da praça nova amanhã cedo, com ferramentas';
-  const title = [titleFromText(text)];
+  const title = [createTitleFromText(text)];
   expect(title).toEqual(['Vamos plantar tomates e manjericão no canteiro da praça nova...']);
-  const remove = (excerpt: string[]) => removeTitleFromPieces({ title, excerpt });
+  const remove = (excerpt: string[]) => removeTitleFromHighlightedExcerpt({ title, excerpt });
   expect(remove(['', 'Vamos', text.slice(5, 78), 'ferramentas'])).toEqual([
     '…',
     '',

@@ -58,7 +58,7 @@ export const feedPeriodDays: Record<Exclude<FeedPeriod, 'all'>, number> = { '24h
  * Returns the title of a discussion published without one: the first 60 code points of its plain text. It does not
  * count UTF-16 code units, so that it never cuts a surrogate pair in half.
  */
-export function titleFromText(plainText: string): string {
+export function createTitleFromText(plainText: string): string {
   const characters = Array.from(plainText.trim());
   const start = characters.slice(0, discussionLimits.titleFallback).join('');
   return characters.length > discussionLimits.titleFallback ? `${start}...` : start;
@@ -68,18 +68,20 @@ type Titled = { title: string; excerpt: string };
 
 /** True if the title is the beginning of the text, so that showing both would repeat it. */
 export const isAutomaticTitle = ({ title, excerpt }: Titled) =>
-  excerpt !== '' && title === titleFromText(excerpt);
+  excerpt !== '' && title === createTitleFromText(excerpt);
 
 /** Returns the excerpt without the part that an automatic title already shows; empty if nothing is left. */
 export const removeTitleFromExcerpt = ({ title, excerpt }: Titled): string =>
-  removeTitleFromPieces({ title: [title], excerpt: [excerpt] }).join('');
+  removeTitleFromHighlightedExcerpt({ title: [title], excerpt: [excerpt] }).join('');
 
 /**
  * Removes the part of the excerpt that an automatic title already shows. Title and excerpt are given in
  * pieces that alternate between outside and inside a search match. The excerpt of a search hit can also begin
  * in the middle of the text, but within the part that the title shows.
  */
-export function removeTitleFromPieces(texts: Record<'title' | 'excerpt', readonly string[]>): string[] {
+export function removeTitleFromHighlightedExcerpt(
+  texts: Record<'title' | 'excerpt', readonly string[]>,
+): string[] {
   const excerpt = texts.excerpt.join('');
   const shown = countShownByTitle({ title: texts.title.join(''), excerpt });
   if (shown === 0) return [...texts.excerpt];

@@ -11,7 +11,7 @@ import {
   eventCardSchema,
   eventChangeSchema,
   eventDaySummarySchema,
-  eventFilterQuery,
+  eventFilterQueryFields,
   createdCalendarFeedSchema,
   newRsvpSchema,
   newEventSchema,
@@ -26,7 +26,7 @@ export const listEvents = defineEndpoint({
     'Os eventos de um mês, de um dia ou de um período, na ordem em que começam; sem nada disso, os que vêm.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object({ ...pageQueryFields, ...eventFilterQuery }),
+  query: z.object({ ...pageQueryFields, ...eventFilterQueryFields }),
   reply: z.array(eventCardSchema),
   paged: true,
 });
@@ -37,7 +37,7 @@ export const countEventsByDay = defineEndpoint({
   summary: 'Quantos eventos há em cada dia, no fuso do hub, com os mesmos filtros da lista.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(eventFilterQuery),
+  query: z.object(eventFilterQueryFields),
   reply: z.array(eventDaySummarySchema),
 });
 

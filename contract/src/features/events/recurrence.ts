@@ -6,7 +6,7 @@ const atUtc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Returns the weekday of a date, from 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (date: string) => weekdayAt(atUtc(date));
+export const getIsoWeekday = (date: string) => weekdayAt(atUtc(date));
 const weekdayAt = (time: number) => ((new Date(time).getUTCDay() + 6) % 7) + 1;
 
 /** Returns which occurrence of its weekday a date is in its month, from 1 to 5, and whether it is the last one. */

@@ -243,7 +243,7 @@ export type CreatedCalendarFeed = z.output<typeof createdCalendarFeedSchema>;
  * The fields that filter a list of events: by month, by day, or by a range of time. Without any of these and without a
  * status, the list has the upcoming events.
  */
-export const eventFilterQuery = {
+export const eventFilterQueryFields = {
   month: z.optional(calendarMonthSchema),
   day: z.optional(calendarDaySchema),
   from: z.optional(instantSchema),

@@ -11,13 +11,13 @@ import {
   pointsPerActionSchema,
   pointsPerActionChangeSchema,
   hubAccentSchema,
-  memberUsageLimitsChangeSchema,
-  memberUsageLimitsSchema,
+  usageLimitsAndSwitchesChangeSchema,
+  usageLimitsAndSwitchesSchema,
   hubBrandingSchema,
   hubMaintenanceSchema,
   hubSettingsViewSchema,
   hubSettingsChangeSchema,
-  hubViewSchema,
+  publicHubDataSchema,
   adminCategorySchema,
   testEmailResultSchema,
   newCategorySchema,
@@ -33,7 +33,7 @@ export const setUpHub = defineEndpoint({
   allowBanned: true,
   rate: 'setup',
   body: newHubSetupSchema,
-  reply: hubViewSchema,
+  reply: publicHubDataSchema,
   status: 201,
   errorCodes: ['forbidden', 'conflict'],
 });
@@ -59,24 +59,24 @@ export const changePointsPerAction = defineEndpoint({
   errorCodes: ['conflict'],
 });
 
-export const readMemberUsageLimits = defineEndpoint({
+export const readUsageLimitsAndSwitches = defineEndpoint({
   method: 'GET',
   path: '/api/admin/limits',
   summary: 'Quanto cada membro pode fazer por dia, e se membros convidam.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: memberUsageLimitsSchema,
+  reply: usageLimitsAndSwitchesSchema,
   errorCodes: ['conflict'],
 });
 
-export const changeMemberUsageLimits = defineEndpoint({
+export const changeUsageLimitsAndSwitches = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/limits',
   summary: 'Muda quanto cada membro pode fazer por dia, e se membros convidam.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: memberUsageLimitsChangeSchema,
-  reply: memberUsageLimitsSchema,
+  body: usageLimitsAndSwitchesChangeSchema,
+  reply: usageLimitsAndSwitchesSchema,
   errorCodes: ['conflict'],
 });
 

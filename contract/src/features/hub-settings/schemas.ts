@@ -23,7 +23,7 @@ export type JoiningMode = z.output<typeof joiningModeSchema>;
  * The max length of the hub's name and of its maintenance message in UTF-16 code units, and the max size of its
  * logo in bytes.
  */
-export const hubLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance: 300 } as const;
+export const hubSettingsLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance: 300 } as const;
 
 /** The highest daily limits for a member's posts and comments that a hub can set. */
 export const maxDailyLimits = { posts: 100, comments: 500 } as const;
@@ -51,7 +51,7 @@ export type PointsPerActionChange = z.output<typeof pointsPerActionChangeSchema>
 
 /** The settings of the hub that admins edit. */
 export const hubSettingsViewSchema = z.object({
-  name: createNonEmptyTextSchema(hubLimits.name),
+  name: createNonEmptyTextSchema(hubSettingsLimits.name),
   reading: guestAccessLevelSchema,
   joining: joiningModeSchema,
 });
@@ -69,18 +69,18 @@ const hubSwitchSchemas = createRecordFromEntries(
  * The daily limits of a member, if the hub sets any, which do not apply to staff; the max file size, which applies to
  * all; and the switches of the hub.
  */
-export const memberUsageLimitsSchema = z.object({
+export const usageLimitsAndSwitchesSchema = z.object({
   postsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.posts))),
   commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.comments))),
   /** Max size of one file in megabytes; null for the default maximum. */
   fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxFileMegabytesSetting))), null),
   ...hubSwitchSchemas,
 });
-export type MemberUsageLimits = z.output<typeof memberUsageLimitsSchema>;
+export type UsageLimitsAndSwitches = z.output<typeof usageLimitsAndSwitchesSchema>;
 
 /** An omitted switch stays as it is. */
-export const memberUsageLimitsChangeSchema = z.extend(
-  memberUsageLimitsSchema,
+export const usageLimitsAndSwitchesChangeSchema = z.extend(
+  usageLimitsAndSwitchesSchema,
   z.partial(z.object(hubSwitchSchemas)).shape,
 );
 
@@ -112,7 +112,7 @@ export type HubBranding = z.output<typeof hubBrandingSchema>;
  * others see its message, and reach only their own data, sign-in, sign-out and public pages such as the legal texts.
  */
 export const maintenanceSchema = z.nullable(
-  z.object({ message: z.nullable(createNonEmptyTextSchema(hubLimits.maintenance)) }),
+  z.object({ message: z.nullable(createNonEmptyTextSchema(hubSettingsLimits.maintenance)) }),
 );
 export type Maintenance = z.output<typeof maintenanceSchema>;
 
@@ -177,7 +177,7 @@ export const categoryOrderSchema = z.object({
 });
 
 /** The public data of the hub that the page needs before a sign-in. */
-export const hubViewSchema = z.object({
+export const publicHubDataSchema = z.object({
   name: z.string(),
   reading: guestAccessLevelSchema,
   joining: joiningModeSchema,
@@ -199,14 +199,14 @@ export const hubViewSchema = z.object({
   /** The default time zone of dates and times when no more specific zone is known. */
   zone: z.string(),
 });
-export type HubView = z.output<typeof hubViewSchema>;
+export type PublicHubData = z.output<typeof publicHubDataSchema>;
 
 /** A hosted identity service, to which the page sends its sign-in requests instead of to the hub’s own service. */
 export const hostedIdentityServiceSchema = z.object({ url: z.string(), publishableKey: z.string() });
 
 /** The data that the page needs to start. The server writes it into the page, so that a member sees no spinner. */
 export const bootDataSchema = z.object({
-  hub: hubViewSchema,
+  hub: publicHubDataSchema,
   me: z.nullable(ownProfileSchema),
   development: z.boolean(),
   /** Null if the hub uses its own identity service. */
@@ -238,6 +238,6 @@ export const newHubSetupSchema = z.object({
   password: z
     .string()
     .check(z.minLength(memberLimits.minimumPassword), z.maxLength(memberLimits.maximumPassword)),
-  hubName: createNonEmptyTextSchema(hubLimits.name),
+  hubName: createNonEmptyTextSchema(hubSettingsLimits.name),
   reading: guestAccessLevelSchema,
 });

@@ -6,7 +6,7 @@ export type InviteDays = (typeof inviteDayOptions)[number];
 export type InviteUses = (typeof inviteUseOptions)[number];
 
 export const inviteLimits = {
-  /** Max length of the private note with which a member records for whom they created the link. */
+  /** Max length of the private note in which a member records the person that the link is for. */
   note: 80,
   /** Max number of valid links that a member can have at the same time. */
   maxActive: 20,

@@ -4,7 +4,7 @@ import { memberNameAndAvatarSchema } from '../members/schemas.ts';
 import { inviteDayOptions, inviteLimits, inviteStates, inviteUseOptions } from './limits.ts';
 
 export const newInviteSchema = z.object({
-  /** A note that says for whom the link is; only the member who created the link can read it. */
+  /** A note about the person that the link is for; only the member who created the link can read it. */
   note: z._default(createPossiblyEmptyTextSchema(inviteLimits.note), ''),
   days: z.literal(inviteDayOptions),
   uses: z.literal(inviteUseOptions),

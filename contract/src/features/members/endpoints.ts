@@ -18,7 +18,7 @@ import {
   privacyChangeSchema,
   ownProfileSchema,
   profileChangeSchema,
-  syncSessionInputSchema,
+  startHubSessionInputSchema,
 } from './schemas.ts';
 
 export const startHubSession = defineEndpoint({
@@ -30,7 +30,7 @@ export const startHubSession = defineEndpoint({
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'account',
-  body: syncSessionInputSchema,
+  body: startHubSessionInputSchema,
   reply: ownProfileSchema,
   errorCodes: [
     'no_session',
@@ -42,7 +42,7 @@ export const startHubSession = defineEndpoint({
   ],
 });
 
-export const endSession = defineEndpoint({
+export const endCurrentSession = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
   summary: 'Encerra a sessão do hub neste navegador.',

@@ -8,7 +8,7 @@ import {
   createNonEmptyTextSchema,
 } from '../../kit/text.ts';
 import { languages } from '../../kit/languages.ts';
-import { blockKinds } from '../blocks/limits.ts';
+import { muteOrBlockKinds } from '../blocks/limits.ts';
 import { consentSchema } from '../legal/schemas.ts';
 import { reportReasons } from '../reports/limits.ts';
 import { socialNetworks } from './handles.ts';
@@ -71,7 +71,7 @@ export const ownProfileSchema = z.object({
   /** Set for a person who is not approved yet: their message, and the reason if they were rejected. */
   joining: z.nullable(z.object({ words: z.string(), reason: z.nullable(z.string()) })),
   /** The ids of the members that the member restricts, and whether each of them is muted or blocked. */
-  blocks: z.record(z.string(), z.enum(blockKinds)),
+  blocks: z.record(z.string(), z.enum(muteOrBlockKinds)),
   ...createRecordFromEntries(profileFieldNames.map((name) => [name, z.string()] as const)),
   avatar: z.nullable(z.string()),
   ...createRecordFromEntries(privacySwitches.map((name) => [name, z.boolean()] as const)),
@@ -118,7 +118,7 @@ export type MemberNameAndAvatar = z.output<typeof memberNameAndAvatarSchema>;
 /**
  * What the page knows about the session. A `supabaseId` or `email` that differs from the verified token is rejected.
  */
-export const syncSessionInputSchema = z.object({
+export const startHubSessionInputSchema = z.object({
   supabaseId: z.optional(z.string().check(z.maxLength(100))),
   email: z.optional(z.string().check(z.maxLength(memberLimits.email))),
   name: z.optional(createPossiblyEmptyTextSchema(memberLimits.name)),

@@ -10,10 +10,10 @@ import {
   caseDecisionInputSchema,
   caseReportSchema,
   contentDecisionInputSchema,
-  punishmentLiftInputSchema,
+  sanctionLiftInputSchema,
   newAppealSchema,
-  newPunishmentSchema,
-  punishmentSchema,
+  newSanctionSchema,
+  sanctionSummarySchema,
   moderationCaseSchema,
   sanctionSchema,
   transparencyReportSchema,
@@ -86,7 +86,7 @@ export const decideContentWithoutReport = defineEndpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
 
-export const punishMember = defineEndpoint({
+export const sanctionMember = defineEndpoint({
   method: 'POST',
   path: '/api/admin/punishments',
   summary: 'Suspende um membro: por sete dias, ou para sempre.',
@@ -94,20 +94,20 @@ export const punishMember = defineEndpoint({
   isAllowedOnFullDisk: true,
   rate: 'staff',
   idempotent: true,
-  body: newPunishmentSchema,
-  reply: punishmentSchema,
+  body: newSanctionSchema,
+  reply: sanctionSummarySchema,
   status: 201,
   errorCodes: ['not_found', 'forbidden', 'bad_request'],
 });
 
-export const liftPunishment = defineEndpoint({
+export const liftSanction = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/punishments/:id/lifted',
   summary: 'Encerra uma suspensão antes do fim.',
   requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id: idSchema }),
-  body: punishmentLiftInputSchema,
+  body: sanctionLiftInputSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 

@@ -140,7 +140,7 @@ export const contentDecisionInputSchema = z.object({
 export type ContentDecisionInput = z.output<typeof contentDecisionInputSchema>;
 
 /** The hub defines the duration of a ban: `expiresAt` can be sent and has no effect. */
-export const newPunishmentSchema = z.object({
+export const newSanctionSchema = z.object({
   userId: idSchema,
   type: z.enum(['warning', 'temporary_ban', 'permanent_ban']),
   reason: reasonSchema,
@@ -150,9 +150,9 @@ export const newPunishmentSchema = z.object({
   contentId: z.optional(z.nullable(idSchema)),
   expiresAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
-export type NewPunishment = z.output<typeof newPunishmentSchema>;
+export type NewSanction = z.output<typeof newSanctionSchema>;
 
-export const punishmentSchema = z.object({
+export const sanctionSummarySchema = z.object({
   id: idSchema,
   userId: idSchema,
   type: z.enum(sanctionTypes),
@@ -161,9 +161,9 @@ export const punishmentSchema = z.object({
   contentId: z.nullable(idSchema),
   expiresAt: z.nullable(timestampSchema),
 });
-export type PunishmentView = z.output<typeof punishmentSchema>;
+export type SanctionSummary = z.output<typeof sanctionSummarySchema>;
 
-export const punishmentLiftInputSchema = z.object({
+export const sanctionLiftInputSchema = z.object({
   reason: createNonEmptyTextSchema(moderationLimits.reason),
 });
 

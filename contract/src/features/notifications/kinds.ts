@@ -4,7 +4,7 @@ import { eventNotificationKinds, proposalOutcomes } from '../events/limits.ts';
 
 type KindTexts = typeof messages.kinds;
 
-type KindOptions<About extends string = NotificationAbout> = {
+type KindOptions<About extends string = NotificationSubkind> = {
   /** The names of the outbox events that cause notifications. */
   causes: readonly string[];
   /**
@@ -77,7 +77,7 @@ export type EmailAndPushNotificationKind = {
 }[NotificationKind];
 
 /** What a notification can be about. Every notification about a text is about a discussion or a comment. */
-export type NotificationAbout =
+export type NotificationSubkind =
   | 'discussion'
   | 'comment'
   | { [Kind in NotificationKind]: AboutsOf<(typeof options)[Kind]> }[NotificationKind]
@@ -86,22 +86,22 @@ export type NotificationAbout =
 type AboutsOf<Options> = Options extends { abouts: readonly (infer About)[] } ? About : never;
 
 /** The events that cause a kind of notification. */
-export type NotificationCauseEvent<Kind extends NotificationKind = NotificationKind> =
+export type NotificationOutboxEventName<Kind extends NotificationKind = NotificationKind> =
   (typeof options)[Kind]['causes'][number];
 
-export const notificationKindOptions: Readonly<Record<NotificationKind, KindOptions>> = options;
+export const notificationKindDefinitions: Readonly<Record<NotificationKind, KindOptions>> = options;
 
 export const notificationKinds = Object.keys(options) as [NotificationKind, ...NotificationKind[]];
 
 export const emailAndPushNotificationKinds = notificationKinds.filter(
-  (kind): kind is EmailAndPushNotificationKind => notificationKindOptions[kind].channels !== null,
+  (kind): kind is EmailAndPushNotificationKind => notificationKindDefinitions[kind].channels !== null,
 );
 
-export const notificationAbouts: readonly NotificationAbout[] = [
-  ...new Set<NotificationAbout>([
+export const notificationSubkinds: readonly NotificationSubkind[] = [
+  ...new Set<NotificationSubkind>([
     'discussion',
     'comment',
-    ...notificationKinds.flatMap((kind) => notificationKindOptions[kind].abouts ?? []),
+    ...notificationKinds.flatMap((kind) => notificationKindDefinitions[kind].abouts ?? []),
     'other',
   ]),
 ];

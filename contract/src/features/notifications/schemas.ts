@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { memberReferenceSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { badgeNames } from '../points/limits.ts';
-import { emailAndPushNotificationKinds, notificationAbouts, notificationKinds } from './kinds.ts';
+import { emailAndPushNotificationKinds, notificationSubkinds, notificationKinds } from './kinds.ts';
 import { notificationLimits } from './limits.ts';
 
 /** One notification: it counts the events of the same target, and links to it. */
@@ -22,7 +22,7 @@ export const notificationSchema = z.object({
   /** The beginning of the text that the notification is about; null if it is not about one text. */
   excerpt: z.nullable(z.string()),
   /** The subject of the notification, more precise than its kind. */
-  about: z.enum(notificationAbouts),
+  about: z.enum(notificationSubkinds),
   /** The path in the hub that the notification links to. */
   path: z.string(),
 });

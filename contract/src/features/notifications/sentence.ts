@@ -4,7 +4,7 @@ import { notificationLimits } from './limits.ts';
 import type { Notification } from './schemas.ts';
 
 /** What the sentence of a notification depends on. */
-export type NotificationFacts = Pick<Notification, 'kind' | 'about' | 'count' | 'people'>;
+export type NotificationSentenceInput = Pick<Notification, 'kind' | 'about' | 'count' | 'people'>;
 
 const { maxGrouped } = notificationLimits;
 
@@ -22,7 +22,7 @@ export type NotificationSentenceName = {
  */
 export function chooseNotificationSentence(
   kinds: KindTexts,
-  { kind, about, count }: Pick<NotificationFacts, 'kind' | 'about' | 'count'>,
+  { kind, about, count }: Pick<NotificationSentenceInput, 'kind' | 'about' | 'count'>,
 ): NotificationSentenceName {
   const byCount = [...(count > maxGrouped ? ['many'] : []), ...(count > 1 ? ['several'] : []), 'one'];
   const others = Object.keys(kinds[kind]).filter((one) => one !== 'label');
@@ -47,7 +47,7 @@ export type PeoplePhrase =
  * Returns the phrase that names one or two people. If more than two people caused the notification, the phrase names
  * one and counts the others.
  */
-export function choosePeoplePhrase({ people, count, kind }: NotificationFacts): PeoplePhrase {
+export function choosePeoplePhrase({ people, count, kind }: NotificationSentenceInput): PeoplePhrase {
   const [first, second] = people;
   if (!first) return { name: 'somebody' };
   if (!second) return { name: 'one', values: { first: first.name } };

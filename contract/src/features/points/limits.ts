@@ -33,7 +33,7 @@ export const memberLevels = [
 export type MemberLevelName = (typeof memberLevels)[number]['name'];
 
 /** Returns the level for a number of points, and where the next level begins; `next` is undefined at the last level. */
-export function memberLevelForPoints(points: number): {
+export function calculateMemberLevel(points: number): {
   level: MemberLevelName;
   from: number;
   next: number | undefined;

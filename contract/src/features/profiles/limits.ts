@@ -10,7 +10,7 @@ export const heatmapConfig = {
 } as const;
 
 /** Returns the colour level of a day in the heatmap by its number of contributions, from 0 to 4. */
-export function heatmapLevelOf(count: number): number {
+export function getHeatmapLevel(count: number): number {
   const found = heatmapConfig.thresholds.findIndex((threshold) => count <= threshold);
   return found < 0 ? heatmapConfig.thresholds.length : found;
 }

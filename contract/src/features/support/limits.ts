@@ -28,7 +28,7 @@ export const supportLimits = {
 export const supportOpeningHours = { from: 9, to: 18 } as const;
 
 /** The national holidays of Brazil, when no staff are available. */
-export const brazilianNationalHolidays = [
+export const brazilianHolidayNames = [
   'new_year',
   'good_friday',
   'tiradentes',
@@ -40,4 +40,4 @@ export const brazilianNationalHolidays = [
   'black_consciousness',
   'christmas',
 ] as const;
-export type HolidayName = (typeof brazilianNationalHolidays)[number];
+export type HolidayName = (typeof brazilianHolidayNames)[number];

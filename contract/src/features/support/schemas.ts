@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { memberReferenceSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
-import { brazilianNationalHolidays, contactCategories, supportLimits, ticketStatuses } from './limits.ts';
+import { brazilianHolidayNames, contactCategories, supportLimits, ticketStatuses } from './limits.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 
@@ -57,7 +57,7 @@ export const supportInfoSchema = z.object({
   /** The time at which the value of `isOpen` changes next. */
   changesAt: timestampSchema,
   /** The national holiday of today; null on any other day. */
-  holiday: z.nullable(z.enum(brazilianNationalHolidays)),
+  holiday: z.nullable(z.enum(brazilianHolidayNames)),
   email: z.nullable(z.string()),
   points: z.object({ discussion: z.int(), comment: z.int(), like: z.int(), presence: z.int() }),
 });

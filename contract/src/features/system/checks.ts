@@ -29,20 +29,20 @@ export const systemProblemLevels = ['error', 'warning'] as const;
 export type SystemProblemLevel = (typeof systemProblemLevels)[number];
 
 /** What a button beside a problem does. */
-export const systemActions = [
+export const systemProblemActions = [
   'retry_emails',
   'retry_failed_jobs',
   'run_checks',
   'open_release',
   'start_verification',
 ] as const;
-export type SystemAction = (typeof systemActions)[number];
+export type SystemProblemAction = (typeof systemProblemActions)[number];
 
 type ProblemDefinition = {
   /** The check that finds the problem; null if it is found when the report is read. */
   check: SystemCheckId | null;
   level: SystemProblemLevel;
-  action: SystemAction | null;
+  action: SystemProblemAction | null;
   /**
    * The parameters of the sentences about the problem. `job` is the name of a job; `days` of `disk_filling` is 0 if the
    * number of days is not known, `reason` of `backup_failed` is `none` if it is not known.
@@ -54,7 +54,7 @@ type ProblemDefinition = {
  * Everything that can be wrong, the worst first. Title and text of each are in `systemProblems` of
  * `contract/src/messages`, for the page and for the command line.
  */
-export const systemProblems = {
+export const systemProblemDefinitions = {
   jobs_not_running: { check: null, level: 'error', action: null, params: ['minutes'] },
   database_disk_full: {
     check: 'database_disk',
@@ -128,13 +128,13 @@ export const systemProblems = {
   },
   release_feed_failing: { check: 'releases', level: 'warning', action: 'run_checks', params: ['reason'] },
 } as const satisfies Record<string, ProblemDefinition>;
-export type SystemProblemId = keyof typeof systemProblems;
+export type SystemProblemId = keyof typeof systemProblemDefinitions;
 
 /** A problem with the parameters of its sentences. */
-export type FoundProblem = {
+export type FoundSystemProblem = {
   [Id in SystemProblemId]: {
     problem: Id;
-    params: Readonly<Record<(typeof systemProblems)[Id]['params'][number], string | number>>;
+    params: Readonly<Record<(typeof systemProblemDefinitions)[Id]['params'][number], string | number>>;
   };
 }[SystemProblemId];
 
@@ -142,11 +142,14 @@ export type FoundProblem = {
 export type SystemIncidentKind =
   | 'hub_down'
   | {
-      [Id in SystemProblemId]: (typeof systemProblems)[Id]['level'] extends 'error' ? Id : never;
+      [Id in SystemProblemId]: (typeof systemProblemDefinitions)[Id]['level'] extends 'error' ? Id : never;
     }[SystemProblemId];
 
-export const systemProblemIds = Object.keys(systemProblems) as [SystemProblemId, ...SystemProblemId[]];
+export const systemProblemIds = Object.keys(systemProblemDefinitions) as [
+  SystemProblemId,
+  ...SystemProblemId[],
+];
 export const systemIncidentKinds = [
   'hub_down',
-  ...systemProblemIds.filter((id) => systemProblems[id].level === 'error'),
+  ...systemProblemIds.filter((id) => systemProblemDefinitions[id].level === 'error'),
 ] as [SystemIncidentKind, ...SystemIncidentKind[]];

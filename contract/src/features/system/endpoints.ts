@@ -6,7 +6,7 @@ import {
   failedJobSchema,
   firstStepsSchema,
   systemReportSchema,
-  verificationSchema,
+  invariantVerificationSchema,
 } from './schemas.ts';
 
 export const readSystemReport = defineEndpoint({
@@ -57,20 +57,20 @@ export const runSystemChecks = defineEndpoint({
   reply: systemReportSchema,
 });
 
-export const startVerification = defineEndpoint({
+export const startInvariantVerification = defineEndpoint({
   method: 'POST',
   path: '/api/admin/system/verification',
   summary: 'Começa a conferir os dados do hub; se já confere, diz até onde foi.',
   requiredRole: 'admin',
   rate: 'staff',
-  reply: verificationSchema,
+  reply: invariantVerificationSchema,
 });
 
-export const stopVerification = defineEndpoint({
+export const stopInvariantVerification = defineEndpoint({
   method: 'POST',
   path: '/api/admin/system/verification/stop',
   summary: 'Para de conferir os dados do hub.',
   requiredRole: 'admin',
   rate: 'staff',
-  reply: z.nullable(verificationSchema),
+  reply: z.nullable(invariantVerificationSchema),
 });

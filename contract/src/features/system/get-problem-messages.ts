@@ -1,14 +1,14 @@
 import type { Messages } from '../../messages/pt-BR/index.ts';
 import type { SystemProblemId } from './checks.ts';
-import type { SystemParams } from './schemas.ts';
+import type { SystemSentenceParams } from './schemas.ts';
 
 type SystemMessages = Pick<Messages, 'system' | 'systemProblems'>;
 
 /** Returns the title and the text of a problem (ICU messages), with the values of their parameters. */
 export function getSystemProblemMessages(
   { system, systemProblems }: SystemMessages,
-  { id, params }: { id: SystemProblemId; params: SystemParams },
-): { title: string; text: string; values: SystemParams } {
+  { id, params }: { id: SystemProblemId; params: SystemSentenceParams },
+): { title: string; text: string; values: SystemSentenceParams } {
   const labels: Readonly<Record<string, string>> = system.jobs;
   const { job } = params;
   const values = typeof job === 'string' ? { ...params, job: labels[job] ?? job } : params;

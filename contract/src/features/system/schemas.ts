@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import {
-  systemActions,
+  systemProblemActions,
   systemCheckIds,
   systemCheckStates,
   systemIncidentKinds,
@@ -11,8 +11,8 @@ import {
 import { firstStepIds, firstStepStates } from './first-steps.ts';
 
 /** The values of the parameters in the translated sentence about a problem or an incident. */
-export const systemParamsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
-export type SystemParams = z.output<typeof systemParamsSchema>;
+export const systemSentenceParamsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+export type SystemSentenceParams = z.output<typeof systemSentenceParamsSchema>;
 
 const countSchema = z.int().check(z.gte(0));
 const bytesSchema = z.number().check(z.gte(0));
@@ -33,8 +33,8 @@ export const systemProblemSchema = z.object({
   level: z.enum(systemProblemLevels),
   since: timestampSchema,
   /** The parameters of the sentences about the problem. */
-  params: systemParamsSchema,
-  action: z.nullable(z.enum(systemActions)),
+  params: systemSentenceParamsSchema,
+  action: z.nullable(z.enum(systemProblemActions)),
   /** A text to copy, such as the DNS record that is missing. */
   copyText: z.nullable(z.string()),
 });
@@ -170,11 +170,11 @@ export const systemIncidentSchema = z.object({
   level: z.enum(systemProblemLevels),
   startedAt: timestampSchema,
   endedAt: z.nullable(timestampSchema),
-  params: systemParamsSchema,
+  params: systemSentenceParamsSchema,
 });
 export type SystemIncident = z.output<typeof systemIncidentSchema>;
 
-export const incidentDays = 30;
+export const incidentHistoryDays = 30;
 export const maxListedIncidents = 20;
 export const systemDayLevels = ['ok', 'warning', 'error', 'unknown'] as const;
 
@@ -187,10 +187,10 @@ export const systemIncidentsSchema = z.object({
   list: z.array(systemIncidentSchema),
 });
 
-export const verificationStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
+export const invariantVerificationStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
 
-export const verificationSchema = z.object({
-  state: z.enum(verificationStates),
+export const invariantVerificationSchema = z.object({
+  state: z.enum(invariantVerificationStates),
   startedAt: timestampSchema,
   finishedAt: z.nullable(timestampSchema),
   /** How many of the `total` checks are done. */
@@ -206,7 +206,7 @@ export const verificationSchema = z.object({
   /** Whether an admin has asked the verification to stop; it stops within seconds. */
   isStopRequested: z.boolean(),
 });
-export type Verification = z.output<typeof verificationSchema>;
+export type InvariantVerification = z.output<typeof invariantVerificationSchema>;
 
 /** The state of the hub, for admins. */
 export const systemReportSchema = z.object({
@@ -226,7 +226,7 @@ export const systemReportSchema = z.object({
   slowStatements: z.array(slowStatementSchema),
   checks: z.array(systemCheckSchema),
   incidents: systemIncidentsSchema,
-  verification: z.nullable(verificationSchema),
+  verification: z.nullable(invariantVerificationSchema),
 });
 export type SystemReport = z.output<typeof systemReportSchema>;
 

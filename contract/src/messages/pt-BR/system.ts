@@ -1,4 +1,4 @@
-import type { SystemAction, SystemCheckId, SystemIncidentKind } from '../../features/system/checks.ts';
+import type { SystemProblemAction, SystemCheckId, SystemIncidentKind } from '../../features/system/checks.ts';
 
 /** The names of what the report about the hub lists, for the page and the command line. */
 export const messages = {
@@ -25,7 +25,7 @@ export const messages = {
     run_checks: 'Conferir de novo',
     open_release: 'Ver o que muda',
     start_verification: 'Verificar de novo',
-  } satisfies Record<SystemAction, string>,
+  } satisfies Record<SystemProblemAction, string>,
   incidents: {
     hub_down: 'Hub fora do ar',
     jobs_not_running: 'Tarefas paradas',

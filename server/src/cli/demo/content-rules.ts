@@ -1,7 +1,7 @@
 import type { NewFilterEntries } from '@mutirao/contract/features/content-rules/schemas';
 import type { DemoHub } from './demo-hub.ts';
 import type { DemoPersonSlug } from './people.ts';
-import type { PublishedDiscussions } from './seed-discussions.ts';
+import type { PublishedDiscussionsByTitle } from './seed-discussions.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
 /** Entries of the content filter, each added some days after the spam that it is about. */
@@ -43,7 +43,7 @@ const heldComments: readonly { by: DemoPersonSlug; days: number; content: string
 export function queueDemoContentRules(
   stage: DemoHub,
   timeline: TimedActionQueue,
-  published: PublishedDiscussions,
+  published: PublishedDiscussionsByTitle,
 ) {
   for (const { days, ...added } of entries)
     timeline.add(stage.daysAgo(days), () =>

@@ -6,7 +6,7 @@ import { passThroughContentFilter } from '#platform/context/content-filter';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { startApp } from '../../app.ts';
-import { millisecondsPerDay, openDemoDay, type DemoDay } from './moments.ts';
+import { millisecondsPerDay, createDemoToday, type DemoToday } from './moments.ts';
 import { demoPassword, troublemakers, type DemoPersonSlug } from './people.ts';
 
 const demoName = 'Comunidade Mutirão';
@@ -17,10 +17,10 @@ const passwordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const tokenAge = 10 * 60_000;
 
 export type DemoMember = { id: string; email: string; name: string; joined: Date };
-export type DemoTarget = { db: Database; config: Config };
+export type DemoHubDeps = { db: Database; config: Config };
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export type DemoHub = DemoDay & {
+export type DemoHub = DemoToday & {
   /** The app context for use cases, with the clock of the demo. */
   ctx: AppContext;
   now: () => Date;
@@ -37,7 +37,7 @@ export type DemoHub = DemoDay & {
 };
 
 /** Starts a separate hub on the database, with a clock that the demo moves through the past. */
-export async function startDemoHub({ db, config }: DemoTarget, start: Date): Promise<DemoHub> {
+export async function startDemoHub({ db, config }: DemoHubDeps, start: Date): Promise<DemoHub> {
   // The hub and its legal texts are as old as its first members, who have accepted these texts.
   let clock = new Date(start.getTime() - 365 * millisecondsPerDay);
   await db.transaction((tx) => insertHubSettings(tx, { name: demoName, reading: 'open', now: clock }));
@@ -61,7 +61,7 @@ export async function startDemoHub({ db, config }: DemoTarget, start: Date): Pro
     return stored;
   };
   return {
-    ...openDemoDay(start, config.zone),
+    ...createDemoToday(start, config.zone),
     ctx: { ...app.ctx, contentFilter: passThroughContentFilter },
     now,
     members,

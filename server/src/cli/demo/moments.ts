@@ -11,7 +11,7 @@ const zone = -3 * millisecondsPerHour;
 // The activity of these last hours always lies on the current day.
 const newest = 6 * millisecondsPerHour;
 
-export type DemoDay = {
+export type DemoToday = {
   /** The beginning of the current day in the time zone of the hub. */
   midnight: Date;
   /** Returns the time that is a number of days ago. */
@@ -22,7 +22,7 @@ export type DemoDay = {
  * Returns the current day of the demo. Shortly after midnight its `daysAgo` moves the activity of the last six hours
  * closer to `now`, in the same order, because a community without activity today looks abandoned.
  */
-export function openDemoDay(now: Date, timeZone: string): DemoDay {
+export function createDemoToday(now: Date, timeZone: string): DemoToday {
   const midnight = startOfDay(now, timeZone);
   const scale = Math.min((now.getTime() - midnight.getTime()) / newest, 1);
   const daysAgo = (days: number) => {
@@ -37,7 +37,7 @@ export function openDemoDay(now: Date, timeZone: string): DemoDay {
  * which members usually write.
  */
 export function pickTimeDaysAgo(
-  daysAgo: DemoDay['daysAgo'],
+  daysAgo: DemoToday['daysAgo'],
   days: number,
   random: SeededRandomFunction,
 ): Date {

@@ -1,4 +1,4 @@
-import { monthlyRecordings } from './discussions/comunidade.ts';
+import { monthlyRecordingsDiscussionTitle } from './discussions/comunidade.ts';
 import { demoVenueAddress, demoMeetingUrl, type DemoEvent } from './event.ts';
 
 const monthly: readonly (readonly [inDays: number, title: string, notes: string, rsvpCount: number])[] = [
@@ -85,7 +85,7 @@ export const pastDemoEvents: readonly DemoEvent[] = [
     category: 'Encontro',
     rsvpCount,
     notes,
-    recording: monthlyRecordings,
+    recording: monthlyRecordingsDiscussionTitle,
   })),
   {
     title: 'Oficina: Git sem medo',

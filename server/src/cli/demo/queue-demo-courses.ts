@@ -4,7 +4,7 @@ import {
   addModule,
   changePaymentReceiverSettings,
   createCourse,
-  enrolInCourse,
+  enrolInFreeCourse,
   finishLesson,
   markLessonOpened,
   publishCourse,
@@ -96,7 +96,7 @@ type Learning = { member: DemoPersonSlug; made: Created; share: number; begins: 
 
 async function learn(stage: DemoHub, { member, made, share, begins }: Learning) {
   const me = stage.me(member);
-  await enrolInCourse(stage.ctx, { me, params: { id: made.id } });
+  await enrolInFreeCourse(stage.ctx, { me, params: { id: made.id } });
   const read = made.lessons.filter(({ isRead }) => isRead);
   const done = read.slice(0, Math.ceil(read.length * share));
   for (const [index, { id }] of done.entries()) {

@@ -1,14 +1,14 @@
 import { defaultHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import { editableLegalTextSchema } from '@mutirao/contract/features/legal/schemas';
 import { setRsvp, createEvent, markAttendance, proposeEvent } from '#features/events/index';
-import { changeMemberUsageLimits, changePointsPerAction } from '#features/hub-settings/index';
+import { changeUsageLimitsAndSwitches, changePointsPerAction } from '#features/hub-settings/index';
 import type { DemoEvent } from './event.ts';
 import { allDemoEvents } from './events.ts';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { createSeededRandomGenerator, hashToSeed, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
-import type { PublishedDiscussions } from './seed-discussions.ts';
+import type { PublishedDiscussionsByTitle } from './seed-discussions.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
 const announced = 18;
@@ -17,7 +17,11 @@ const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 const rsvpCycle = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
 
 /** Adds the events, their RSVPs and their attendance to the timeline. */
-export function queueDemoEvents(stage: DemoHub, timeline: TimedActionQueue, published: PublishedDiscussions) {
+export function queueDemoEvents(
+  stage: DemoHub,
+  timeline: TimedActionQueue,
+  published: PublishedDiscussionsByTitle,
+) {
   const start = stage.now();
   timeline.add(new Date(start.getTime() - 360 * millisecondsPerDay), () => settle(stage));
   for (const event of allDemoEvents) playEvent({ stage, timeline, published, start }, event);
@@ -39,7 +43,7 @@ export function queueDemoEvents(stage: DemoHub, timeline: TimedActionQueue, publ
 async function settle(stage: DemoHub) {
   const { ctx, me } = stage;
   await changePointsPerAction(ctx, { me: me('dora'), body: { pointsPerPresence: 20 } });
-  await changeMemberUsageLimits(ctx, {
+  await changeUsageLimitsAndSwitches(ctx, {
     me: me('dora'),
     body: {
       postsADay: null,
@@ -63,7 +67,7 @@ async function enterLegalContact({ call }: DemoHub) {
 type Play = {
   stage: DemoHub;
   timeline: TimedActionQueue;
-  published: PublishedDiscussions;
+  published: PublishedDiscussionsByTitle;
   start: Date;
 };
 

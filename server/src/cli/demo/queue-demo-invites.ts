@@ -36,17 +36,20 @@ const invited: ReadonlyMap<DemoPersonSlug, DemoPersonSlug> = new Map([
 ] as const);
 
 /** The codes of invite links by the member who created them, filled while the demo plays. */
-export type InviteCodes = Map<DemoPersonSlug, string>;
+export type InviteCodesByInviter = Map<DemoPersonSlug, string>;
 
 /** Returns the invite code with which a demo person joins; undefined for one who joins without an invitation. */
-export const findInviteCodeUsedBy = (codes: InviteCodes, person: DemoPersonSlug): string | undefined => {
+export const findInviteCodeUsedBy = (
+  codes: InviteCodesByInviter,
+  person: DemoPersonSlug,
+): string | undefined => {
   const inviter = invited.get(person);
   return inviter && codes.get(inviter);
 };
 
 /** Adds the invite links to the timeline. Returns the map that holds their codes once the timeline has run. */
-export function queueDemoInvites(stage: DemoHub, timeline: TimedActionQueue): InviteCodes {
-  const codes: InviteCodes = new Map();
+export function queueDemoInvites(stage: DemoHub, timeline: TimedActionQueue): InviteCodesByInviter {
+  const codes: InviteCodesByInviter = new Map();
   const start = stage.now().getTime();
   for (const { by, days, note, valid, uses, isRevoked } of invites) {
     timeline.add(

@@ -1,6 +1,6 @@
 import { changeRole, ensureMember } from '#features/members/index';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
-import { findInviteCodeUsedBy, type InviteCodes } from './queue-demo-invites.ts';
+import { findInviteCodeUsedBy, type InviteCodesByInviter } from './queue-demo-invites.ts';
 import { demoPassword, isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
 import { createSeededRandomGenerator } from './random.ts';
 import { toPngDataUrl } from './rasterize-svgs.ts';
@@ -11,7 +11,7 @@ import type { TimedActionQueue } from './timed-action-queue.ts';
 export function queueDemoMembers(
   stage: DemoHub,
   timeline: TimedActionQueue,
-  { faces, codes }: { faces: readonly Buffer[]; codes: InviteCodes },
+  { faces, codes }: { faces: readonly Buffer[]; codes: InviteCodesByInviter },
 ) {
   const now = stage.now().getTime();
   const random = createSeededRandomGenerator(7);

@@ -12,7 +12,7 @@ import {
 } from './moderation.ts';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import { isDemoStaff, type DemoPersonSlug } from './people.ts';
-import type { PublishedDiscussions } from './seed-discussions.ts';
+import type { PublishedDiscussionsByTitle } from './seed-discussions.ts';
 import { pickFrom, createSeededRandomGenerator, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
@@ -28,7 +28,7 @@ const sanctions = z.array(z.object({ id: z.string(), appeal: z.nullable(z.object
 type Play = {
   stage: DemoHub;
   timeline: TimedActionQueue;
-  published: PublishedDiscussions;
+  published: PublishedDiscussionsByTitle;
   random: () => number;
 };
 
@@ -36,7 +36,7 @@ type Play = {
 export function queueDemoModeration(
   stage: DemoHub,
   timeline: TimedActionQueue,
-  published: PublishedDiscussions,
+  published: PublishedDiscussionsByTitle,
 ) {
   const play = { stage, timeline, published, random: createSeededRandomGenerator(40) };
   const now = stage.now().getTime();

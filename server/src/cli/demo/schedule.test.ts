@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDemoDay } from './moments.ts';
+import { createDemoToday } from './moments.ts';
 import { scheduleDiscussions } from './schedule.ts';
 
 const zone = 'America/Sao_Paulo';
@@ -8,7 +8,7 @@ const midnight = Date.parse('2026-05-12T03:00:00Z');
 test('at each hour the current day has discussions and comments, none before its discussion and none in the future', () => {
   for (const minutes of [0, 5, 60, 360, 720, 1_435]) {
     const now = new Date(midnight + minutes * 60_000);
-    const day = openDemoDay(now, zone);
+    const day = createDemoToday(now, zone);
     const scheduled = scheduleDiscussions(now, day);
     const times = scheduled.map(({ at, comments }) => [
       at,

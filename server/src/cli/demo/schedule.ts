@@ -6,7 +6,7 @@ import {
   pickTimeDaysAgo,
   millisecondsPerHour,
   millisecondsPerMinute,
-  type DemoDay,
+  type DemoToday,
 } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { createSeededRandomGenerator, hashToSeed, type SeededRandomFunction } from './random.ts';
@@ -26,7 +26,7 @@ type ScheduledComment = {
 };
 
 /** Gives every discussion, comment and reply its time: in order, none after `now`. */
-export const scheduleDiscussions = (now: Date, { daysAgo }: DemoDay): ScheduledDiscussion[] =>
+export const scheduleDiscussions = (now: Date, { daysAgo }: DemoToday): ScheduledDiscussion[] =>
   demoDiscussions.map((discussion) => {
     const random = createSeededRandomGenerator(hashToSeed(discussion.title));
     const publishedAt = pickTimeDaysAgo(daysAgo, discussion.days, random);

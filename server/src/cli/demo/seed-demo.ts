@@ -15,7 +15,7 @@ import { queueDemoMembers } from './queue-demo-members.ts';
 import { seedBookmarks } from './seed-bookmarks.ts';
 import { rasterizeSvgs } from './rasterize-svgs.ts';
 import { scheduleDiscussions, type ScheduledDiscussion } from './schedule.ts';
-import { startDemoHub, type DemoHub, type DemoTarget } from './demo-hub.ts';
+import { startDemoHub, type DemoHub, type DemoHubDeps } from './demo-hub.ts';
 import { queueDemoSupportTickets } from './support.ts';
 import { createTimedActionQueue } from './timed-action-queue.ts';
 
@@ -25,7 +25,7 @@ const unread = 6;
 /**
  * Creates the demo’s community in an empty hub: one year, up to `now`. Returns the numbers of members and discussions.
  */
-export async function seedDemo({ db, config, now: today }: DemoTarget & { now: () => Date }) {
+export async function seedDemo({ db, config, now: today }: DemoHubDeps & { now: () => Date }) {
   const now = today();
   const stage = await startDemoHub({ db, config }, now);
   try {

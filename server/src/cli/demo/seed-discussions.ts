@@ -32,9 +32,9 @@ export const replaceMentionPlaceholders = (stage: DemoHub, text: string) =>
   );
 
 /** PNG images by file name. */
-export type RenderedDrawings = ReadonlyMap<string, Buffer>;
+export type DrawingPngsByFileName = ReadonlyMap<string, Buffer>;
 
-export type PublishedDiscussions = Map<string, { id: string; isOpen: boolean }>;
+export type PublishedDiscussionsByTitle = Map<string, { id: string; isOpen: boolean }>;
 
 /**
  * Adds all demo discussions, comments, likes and poll votes to the timeline. Returns the published discussions by
@@ -43,9 +43,9 @@ export type PublishedDiscussions = Map<string, { id: string; isOpen: boolean }>;
 export function queueDemoDiscussions(
   stage: DemoHub,
   timeline: TimedActionQueue,
-  { scheduled, drawings }: { scheduled: readonly ScheduledDiscussion[]; drawings: RenderedDrawings },
+  { scheduled, drawings }: { scheduled: readonly ScheduledDiscussion[]; drawings: DrawingPngsByFileName },
 ) {
-  const published: PublishedDiscussions = new Map();
+  const published: PublishedDiscussionsByTitle = new Map();
   for (const scheduledDiscussion of scheduled)
     addDiscussionActions({ stage, timeline, published, drawings }, scheduledDiscussion);
   return published;
@@ -54,8 +54,8 @@ export function queueDemoDiscussions(
 type Play = {
   stage: DemoHub;
   timeline: TimedActionQueue;
-  published: PublishedDiscussions;
-  drawings: RenderedDrawings;
+  published: PublishedDiscussionsByTitle;
+  drawings: DrawingPngsByFileName;
 };
 
 function addDiscussionActions(
@@ -236,7 +236,7 @@ function playPoll(
 export async function seedViews(
   stage: DemoHub,
   scheduled: readonly ScheduledDiscussion[],
-  published: PublishedDiscussions,
+  published: PublishedDiscussionsByTitle,
 ) {
   const views: ViewCounter = createViewCounter(stage.ctx);
   const now = stage.now();

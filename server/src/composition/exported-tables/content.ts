@@ -1,10 +1,10 @@
 import type { TableExport } from '#platform/export/table-exports';
 import {
-  commentEditRows,
-  commentValues,
-  discussionEditRows,
-  discussionValues,
-  fileRows,
+  commentEditRowFilter,
+  commentColumnReplacements,
+  discussionEditRowFilter,
+  discussionColumnReplacements,
+  fileRowFilter,
 } from './retained.ts';
 
 /**
@@ -32,7 +32,7 @@ export const contentExports: Record<string, TableExport> = {
   comment_edits: {
     entity: 'comment-edits',
     columns: 'id comment_id editor_id content edited_at',
-    rows: commentEditRows,
+    rows: commentEditRowFilter,
   },
   comment_likes: {
     entity: 'comment-likes',
@@ -46,7 +46,7 @@ export const contentExports: Record<string, TableExport> = {
     entity: 'comments',
     columns:
       'id discussion_id author_id parent_id reply_to_id content created_at edited_at deleted_at deleted_by',
-    values: commentValues,
+    values: commentColumnReplacements,
   },
   discussion_announcements: {
     entity: 'discussion-announcements',
@@ -59,7 +59,7 @@ export const contentExports: Record<string, TableExport> = {
   discussion_edits: {
     entity: 'discussion-edits',
     columns: 'id discussion_id editor_id title content category tags edited_at',
-    rows: discussionEditRows,
+    rows: discussionEditRowFilter,
   },
   discussion_pins: {
     entity: 'discussion-pins',
@@ -82,18 +82,18 @@ export const contentExports: Record<string, TableExport> = {
     entity: 'discussions',
     columns:
       'id author_id title content excerpt category created_at deleted_at deleted_by edited_at locked_at locked_by tags purged_at',
-    values: discussionValues,
+    values: discussionColumnReplacements,
   },
   files: {
     entity: 'files',
     columns:
       'id owner_id kind media_type original_name bytes width height placeholder created_at small_bytes check_at',
     files: [
-      `select t.id::text, t.media_type from public.files t where ${fileRows.condition}`,
+      `select t.id::text, t.media_type from public.files t where ${fileRowFilter.condition}`,
       `select t.id || '-small', 'image/webp' from public.files t
-       where t.small_bytes is not null and ${fileRows.condition}`,
+       where t.small_bytes is not null and ${fileRowFilter.condition}`,
     ],
-    rows: fileRows,
+    rows: fileRowFilter,
   },
   lesson_questions: {
     entity: 'lesson-questions',

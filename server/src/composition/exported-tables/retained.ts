@@ -17,15 +17,15 @@ const withoutDeleted = (isDeleted: string, column: string, replacement: string) 
 });
 
 // The replacements are those of the purge.
-export const discussionValues = {
+export const discussionColumnReplacements = {
   ...withoutDeleted(isDeletedDiscussion('t'), 'title', "'—'"),
   ...withoutDeleted(isDeletedDiscussion('t'), 'content', "'—'"),
   ...withoutDeleted(isDeletedDiscussion('t'), 'excerpt', "''"),
   ...withoutDeleted(isDeletedDiscussion('t'), 'tags', "'{}'"),
 };
-export const commentValues = withoutDeleted(isDeletedComment('t'), 'content', "'—'");
-export const discussionEditRows = { why, condition: `not ${isInDeletedDiscussion('t.discussion_id')}` };
-export const commentEditRows = {
+export const commentColumnReplacements = withoutDeleted(isDeletedComment('t'), 'content', "'—'");
+export const discussionEditRowFilter = { why, condition: `not ${isInDeletedDiscussion('t.discussion_id')}` };
+export const commentEditRowFilter = {
   why,
   condition: `not exists (
     select from public.comments c where c.id = t.comment_id and ${isDeletedComment('c')})`,
@@ -33,7 +33,7 @@ export const commentEditRows = {
 
 const isRemovedMessage = (messageId: string) =>
   `exists (select from public.removed_messages r where r.message_id = ${messageId})`;
-export const messageFileRows = {
+export const messageFileRowFilter = {
   why: 'The files of messages that a decision removed.',
   condition: `not ${isRemovedMessage('t.message_id')}`,
 };
@@ -49,7 +49,7 @@ const isSealedFile = `(
   and not exists (select from public.message_files p where p.file_id = t.id and not ${isRemovedMessage('p.message_id')})
   and not exists (select from public.attachments a where t.id in (a.file_id, a.picture_id))
   and not (${['discussions', 'discussion_edits', 'comments', 'comment_edits'].map(isInText).join(' or ')}))`;
-export const fileRows = {
+export const fileRowFilter = {
   why: 'The files of messages that were reported or removed, unless something else has them.',
   condition: `not ${isSealedFile}`,
 };

@@ -12,7 +12,7 @@ import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { askModel, requireModel } from './ask-model.ts';
+import { askModel, requireModelEnabledForMember } from './ask-model.ts';
 import { containsLink, markupLengthFactor, createAnonymizer, hidePseudonyms } from './anonymize.ts';
 import { listSources } from './store/answers.ts';
 
@@ -27,7 +27,7 @@ export async function answerQuestion(
   ctx: AppContext,
   { me, body: { question, language }, request }: HandlerInput<typeof endpoint>,
 ): Promise<AssistantReply> {
-  const model = await requireModel(ctx, me, 'aiRecommendations');
+  const model = await requireModelEnabledForMember(ctx, me, 'aiRecommendations');
   const sources = await findSources(ctx, me, question);
   if (sources.length === 0) return emptyReply;
   const anonymizer = createAnonymizer();

@@ -17,7 +17,7 @@ type AiFunction = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
  * Returns the language model of this hub. Throws if the hub has none, or if the member has turned off the given AI
  * function.
  */
-export async function requireModel(
+export async function requireModelEnabledForMember(
   { model, db }: Pick<AppContext, 'model' | 'db'>,
   me: { id: string },
   aiFunction: keyof Pick<MemberSettings, AiFunction>,

@@ -8,9 +8,9 @@ import { serverMessages } from '#messages/index';
 import * as z from 'zod/mini';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { askModel, requireModel } from './ask-model.ts';
+import { askModel, requireModelEnabledForMember } from './ask-model.ts';
 import { containsLink, createAnonymizer, toSingleLine } from './anonymize.ts';
-import { listExistingTags, listTags } from './store/suggestions.ts';
+import { listExistingTagsAmong, listMostUsedTags } from './store/suggestions.ts';
 
 const maxTextLength = 8_000;
 const maxOfferedTags = 80;
@@ -24,12 +24,12 @@ export async function suggestTitlesAndTags(
   { me, body: { content, title, language }, request }: HandlerInput<typeof endpoint>,
 ): Promise<TitleAndTagSuggestions> {
   const { db } = ctx;
-  const model = await requireModel(ctx, me, 'aiContentSuggestions');
+  const model = await requireModelEnabledForMember(ctx, me, 'aiContentSuggestions');
   const anonymizer = createAnonymizer();
   const promptInput = {
     title: anonymizer.anonymize(title, discussionLimits.title),
     text: anonymizer.anonymize(content, maxTextLength),
-    tags: await listTags(db, maxOfferedTags),
+    tags: await listMostUsedTags(db, maxOfferedTags),
   };
   const response = await askModel(model, {
     memberId: me.id,
@@ -39,7 +39,7 @@ export async function suggestTitlesAndTags(
     signal: request.disconnectSignal(),
   });
   const tags = response.tags.flatMap((tag) => tagSchema.safeParse(asTag(tag)).data ?? []);
-  const existingTags = new Set(await listExistingTags(db, tags));
+  const existingTags = new Set(await listExistingTagsAmong(db, tags));
   return {
     titles: distinct(response.titles.map(toSingleLine))
       .filter(

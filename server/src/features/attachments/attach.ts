@@ -8,12 +8,12 @@ import { reserveAttachmentSlot, assertCanAttach, toAttachment } from '#features/
 import { findMaxFileMegabytes } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { AcceptedSubmission } from '#platform/context/content-filter';
+import type { ContentFilterVerdict } from '#platform/context/content-filter';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
-import { purgeStoredFiles, writeUploadToStorage, type FileUpload } from './write-upload-to-storage.ts';
-import { getLinkPreview } from './link-previews.ts';
+import { deleteStoredFiles, writeUploadToStorage, type FileUpload } from './write-upload-to-storage.ts';
+import { getOrFetchPagePreview } from './link-previews.ts';
 import {
   findAttachment,
   toAttachmentRow,
@@ -22,14 +22,14 @@ import {
   type AttachmentRecord,
   type FileRecord,
 } from './store/attachments.ts';
-import { getVideoPreview } from './video-previews.ts';
+import { getOrFetchVideoPreview } from './video-previews.ts';
 
 type AttachTarget = {
   discussionId: string;
   me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
   /** The idempotency key, if the client sends one. */
   key?: string | undefined;
-  verdict?: AcceptedSubmission;
+  verdict?: ContentFilterVerdict;
 };
 type AttachmentFields = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
@@ -47,7 +47,7 @@ export async function uploadAttachment(
       const verdict = await checkFileName(ctx, target.me, file);
       return await attach(ctx, { ...target, verdict }, { type: file.kind, fileId: file.id }, file);
     } catch (error) {
-      await purgeStoredFiles(ctx, [file.id]);
+      await deleteStoredFiles(ctx, [file.id]);
       throw error;
     }
   });
@@ -59,7 +59,11 @@ type UploadTarget = { me: AttachTarget['me']; use: 'text' | 'message' };
  * Stores an image for a text of the member, or a file for a message. Until a text or message refers to it, only its
  * owner can see it.
  */
-export async function uploadFile(ctx: AppContext, { me, use }: UploadTarget, upload: FileUpload) {
+export async function uploadFileForTextOrMessage(
+  ctx: AppContext,
+  { me, use }: UploadTarget,
+  upload: FileUpload,
+) {
   const file = await writeUploadToStorage(ctx, me.id, upload);
   try {
     if (file.kind !== 'image' && use === 'text')
@@ -67,7 +71,7 @@ export async function uploadFile(ctx: AppContext, { me, use }: UploadTarget, upl
     await checkFileName(ctx, me, file);
     if (!(await insertUnattachedFile(ctx.db, file))) throw await findQuotaError(ctx.db, file);
   } catch (error) {
-    await purgeStoredFiles(ctx, [file.id]);
+    await deleteStoredFiles(ctx, [file.id]);
     throw error;
   }
   const { id, originalName, width, height, placeholder } = file;
@@ -91,7 +95,7 @@ export async function attachLink(
   return attachOnce(ctx, target, async () => {
     await checkTexts(ctx, target.me, [url]);
     await assertCanAttach(ctx, target);
-    const { title, description, picture } = await getLinkPreview(ctx, target.me.id, url);
+    const { title, description, picture } = await getOrFetchPagePreview(ctx, target.me.id, url);
     const verdict = await checkTexts(ctx, target.me, [url, title, description]);
     const fields = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
     return attach(ctx, { ...target, verdict }, { type: 'link', ...fields }, picture);
@@ -111,7 +115,7 @@ export async function attachVideo(
   if (!youtubeVideoId) throw invalidUrlError(attachmentErrors.not_youtube_video());
   return attachOnce(ctx, target, async () => {
     await assertCanAttach(ctx, target);
-    const { title, picture } = await getVideoPreview(ctx, target.me.id, youtubeVideoId);
+    const { title, picture } = await getOrFetchVideoPreview(ctx, target.me.id, youtubeVideoId);
     const verdict = await checkTexts(ctx, target.me, [title]);
     const fields = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
     return attach(ctx, { ...target, verdict }, { type: 'youtube_video', ...fields }, picture);

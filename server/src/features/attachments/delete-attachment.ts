@@ -2,7 +2,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
 import { releaseAttachmentSlot } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
-import { beforeAndAfterRemoval } from '#platform/audit/audit';
+import { removalAuditValues } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -23,11 +23,7 @@ export async function deleteAttachment(ctx: AppContext, { id, me }: Deletion) {
     const { author_id: memberId } = deleted;
     if (memberId !== me.id) {
       const action = { at, action: 'attachment.removed', subject: { type: 'attachment', id }, memberId };
-      await recordAuditAsStaff(
-        tx,
-        { id: me.id, least: 'moderator' },
-        { ...action, ...beforeAndAfterRemoval },
-      );
+      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removalAuditValues });
     }
     await releaseAttachmentSlot(tx, ctx, deleted.discussion_id);
     return true;

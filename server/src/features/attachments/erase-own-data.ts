@@ -16,11 +16,13 @@ export const eraseFiles: ErasureStep = async ({ db, storage }, { memberId }) => 
     )) > 0
   )
     return true;
-  const ids = (await store.listUnreferencedFiles(db, { memberId, limit: batchSize })).map(({ id }) => id);
+  const ids = (await store.listUnreferencedFilesOfMember(db, { memberId, limit: batchSize })).map(
+    ({ id }) => id,
+  );
   const keys = ids.flatMap((id) => [id, toThumbnailKey(id)]);
   await Promise.all(keys.map((key) => storage.remove(key)));
   await db.transaction(async (tx) => {
-    if (ids.length > 0) await store.deleteFileRows(tx, ids);
+    if (ids.length > 0) await store.deleteFilesAndAttachmentRows(tx, ids);
     else await store.anonymizeFileNames(tx, memberId);
   });
   return ids.length > 0;

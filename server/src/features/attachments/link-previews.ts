@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { AppContext } from '#platform/context/app-context';
-import { purgeStoredFiles, writeUploadToStorage } from './write-upload-to-storage.ts';
+import { deleteStoredFiles, writeUploadToStorage } from './write-upload-to-storage.ts';
 import { parsePageMetadata } from './page-metadata.ts';
 import {
   findLinkPreview,
@@ -18,14 +18,14 @@ const emptyPreview: LinkPreview = { title: undefined, description: undefined, pi
 type FetchedPreview = Omit<LinkPreview, 'picture'> & { picture: FileRecord | undefined };
 
 /** Returns the metadata of a page, which is cached for a day. Any error only results in less metadata. */
-export const getLinkPreview = (ctx: AppContext, memberId: string, url: string): Promise<LinkPreview> =>
-  getOrFetchLinkPreview(ctx, url, (signal) => fetchPage(ctx, { memberId, url, signal }));
+export const getOrFetchPagePreview = (ctx: AppContext, memberId: string, url: string): Promise<LinkPreview> =>
+  getCachedPreviewOrFetch(ctx, url, (signal) => fetchPage(ctx, { memberId, url, signal }));
 
 /**
  * Returns the cached metadata of an address, or fetches and caches it. For a member without quota for the picture, it
  * returns the metadata without the picture.
  */
-export async function getOrFetchLinkPreview(
+export async function getCachedPreviewOrFetch(
   ctx: AppContext,
   url: string,
   fetchPreview: (signal: AbortSignal) => Promise<FetchedPreview>,
@@ -37,7 +37,7 @@ export async function getOrFetchLinkPreview(
   const fetched = await fetchPreview(AbortSignal.timeout(timeout)).catch(() => undefined);
   if (!fetched) return emptyPreview;
   if (await upsertLinkPreview(db, { digest, ...fetched, at: now() })) return fetched;
-  if (fetched.picture) await purgeStoredFiles(ctx, [fetched.picture.id]);
+  if (fetched.picture) await deleteStoredFiles(ctx, [fetched.picture.id]);
   return { ...fetched, picture: undefined };
 }
 

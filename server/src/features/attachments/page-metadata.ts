@@ -72,7 +72,7 @@ function valueOf(attributes: string, name: string): string | undefined {
  * characters. Returns undefined if nothing remains.
  */
 export function cleanMetadataText(text: string | undefined, maxLength: number): string | undefined {
-  const cleaned = decodeEntities(text ?? '')
+  const cleaned = decodeHtmlEntities(text ?? '')
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -85,7 +85,7 @@ export function cleanMetadataText(text: string | undefined, maxLength: number): 
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** Decodes the entities of HTML or XML. The result can contain unpaired surrogates and control characters, but no NUL. */
-export const decodeEntities = (text: string) =>
+export const decodeHtmlEntities = (text: string) =>
   text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (entity, decimal, hex, name) => {
     if (name) return namedEntities[String(name).toLowerCase()] ?? entity;
     const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);

@@ -1,7 +1,7 @@
 import { calculateDeletedTextCutoffs } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { purgeStoredFiles } from './write-upload-to-storage.ts';
-import { purgeUnreferencedFiles } from './store/references.ts';
+import { deleteStoredFiles } from './write-upload-to-storage.ts';
+import { deleteUnreferencedFileRows } from './store/references.ts';
 import { purgeLinkPreviews } from './store/attachments.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export async function purgeUnusedFiles(ctx: Pick<AppContext, 'db' | 'storage' | 
   // The files of deleted content are retained for as long as its text.
   const { ownBefore, removedBefore } = calculateDeletedTextCutoffs(ctx);
   await purgeLinkPreviews(ctx.db, { before: yesterday, limit: batchSize });
-  const deletedFileIds = await purgeUnreferencedFiles(ctx.db, {
+  const deletedFileIds = await deleteUnreferencedFileRows(ctx.db, {
     now,
     nextCheckAt: daysFromNow(recheckDays),
     deletedSince: ownBefore,
@@ -27,6 +27,6 @@ export async function purgeUnusedFiles(ctx: Pick<AppContext, 'db' | 'storage' | 
     keepPagesSince: yesterday,
     limit: batchSize,
   });
-  await purgeStoredFiles(ctx, deletedFileIds);
+  await deleteStoredFiles(ctx, deletedFileIds);
   return deletedFileIds.length;
 }

@@ -1,6 +1,6 @@
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
-import { canReadAll } from '#features/discussions/index';
+import { canReadFullDiscussions } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -38,7 +38,7 @@ export async function readUploadedFile(ctx: AppContext, { id, isSmall, me }: Par
 }
 
 async function findFileFor({ db }: AppContext, id: string, me: Params['me']) {
-  if (!(await canReadAll(db, me))) return undefined;
+  if (!(await canReadFullDiscussions(db, me))) return undefined;
   const reader = me && { id: me.id, isStaff: isRoleAtLeast(me.role, 'moderator') };
   return findVisibleFile(db, { id, reader });
 }

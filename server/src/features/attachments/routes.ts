@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/attachments/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { uploadAttachment, attachLink, attachVideo, uploadFile } from './attach.ts';
+import { uploadAttachment, attachLink, attachVideo, uploadFileForTextOrMessage } from './attach.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 import { readUploadedFile } from './read-file.ts';
 
@@ -19,7 +19,7 @@ export const createAttachmentRoutes = (ctx: AppContext) => [
     deleteAttachment(ctx, { id: params.id, me }),
   ),
   defineEndpointHandler(calls.uploadFile, async ({ me, query, request }) =>
-    uploadFile(ctx, { me, use: query.for ?? 'text' }, await request.file()),
+    uploadFileForTextOrMessage(ctx, { me, use: query.for ?? 'text' }, await request.file()),
   ),
   defineEndpointHandler(calls.downloadFile, ({ me, params, query }) =>
     readUploadedFile(ctx, { id: params.id, isSmall: query.size === 'small', me }),

@@ -1,11 +1,11 @@
 import type { AppContext } from '#platform/context/app-context';
 import { cleanMetadataText } from './page-metadata.ts';
-import { fetchAndStorePreviewImage, getOrFetchLinkPreview } from './link-previews.ts';
+import { fetchAndStorePreviewImage, getCachedPreviewOrFetch } from './link-previews.ts';
 import type { LinkPreview } from './store/attachments.ts';
 
-/** Returns the title and picture of a video from its site; `getOrFetchLinkPreview` caches them for a day. */
-export function getVideoPreview(ctx: AppContext, memberId: string, id: string): Promise<LinkPreview> {
-  return getOrFetchLinkPreview(ctx, `youtube:${id}`, async (signal) => {
+/** Returns the title and picture of a video from its site; `getCachedPreviewOrFetch` caches them for a day. */
+export function getOrFetchVideoPreview(ctx: AppContext, memberId: string, id: string): Promise<LinkPreview> {
+  return getCachedPreviewOrFetch(ctx, `youtube:${id}`, async (signal) => {
     const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
     const [title, picture] = await Promise.all([
       fetchTitle(ctx, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),

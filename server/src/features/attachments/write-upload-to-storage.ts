@@ -70,7 +70,7 @@ export async function writeUploadToStorage(
     const { width, height, placeholder = null } = picture;
     return { ...baseRecord, originalName, bytes, smallBytes, width, height, placeholder };
   } catch (error) {
-    await purgeStoredFiles({ storage }, [id]);
+    await deleteStoredFiles({ storage }, [id]);
     throw toUploadError(error);
   } finally {
     await Promise.all(Object.values(scratchPaths).map((filePath) => rm(filePath, { force: true })));
@@ -78,7 +78,7 @@ export async function writeUploadToStorage(
 }
 
 /** Deletes the stored files with these ids and ignores errors. */
-export async function purgeStoredFiles({ storage }: Pick<AppContext, 'storage'>, ids: readonly string[]) {
+export async function deleteStoredFiles({ storage }: Pick<AppContext, 'storage'>, ids: readonly string[]) {
   for (const id of ids) {
     await storage.remove(id).catch(() => undefined);
     await storage.remove(toThumbnailKey(id)).catch(() => undefined);

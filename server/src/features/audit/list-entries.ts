@@ -4,7 +4,12 @@ import type { Database, Queryable } from '#platform/database/database';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
-import { listAuditEntryRows, splitSearchWords, type AuditEntryRow, type AuditEntryQuery } from './store.ts';
+import {
+  listAuditEntryRows,
+  normalizeSearchWordsInDatabase,
+  type AuditEntryRow,
+  type AuditEntryQuery,
+} from './store.ts';
 import { toAuditTsquery, type AuditSearchWords } from './words-query.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
@@ -32,7 +37,7 @@ const noMatchTsquery = "'='";
 
 async function readSearchWords(db: Queryable, q: string): Promise<AuditSearchWords> {
   const { words, phrases, excluded } = parseSearchTerms(q);
-  const [required = [], ...withoutThese] = await splitSearchWords(db, [
+  const [required = [], ...withoutThese] = await normalizeSearchWordsInDatabase(db, [
     [...words, ...phrases].join(' '),
     ...excluded,
   ]);

@@ -11,7 +11,7 @@ export const createAuditRoutes = (ctx: AppContext, watched = createBulkReadAudit
   defineEndpointHandler(calls.listAuditEntries, (input) =>
     watched(input.me, listAuditEntries(ctx.db, input)),
   ),
-  defineEndpointHandler(calls.searchAuditPeople, async ({ me, query }) => {
+  defineEndpointHandler(calls.searchMembersForAuditFilter, async ({ me, query }) => {
     const found = searchMembersOfAnyStatus(ctx.db, { ...query, limit: auditLimits.people });
     return (
       await watched(

@@ -82,7 +82,10 @@ const timeConditions = ({ from, until, after }: AuditEntryQuery) => sql`
   ${after ? sql`and (e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}`;
 
 /** Returns the words of each text, normalized and split as the index does it with the entries. */
-export async function splitSearchWords(db: Queryable, texts: readonly string[]): Promise<string[][]> {
+export async function normalizeSearchWordsInDatabase(
+  db: Queryable,
+  texts: readonly string[],
+): Promise<string[][]> {
   const rows = await db.rows<{ words: string[] }>(sql`
     select array(
       select left(word, 100) from regexp_split_to_table(plain_text(text), '[^[:alnum:]_]+') word where word <> ''

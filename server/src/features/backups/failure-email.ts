@@ -4,14 +4,14 @@ import type { AppContext } from '#platform/context/app-context';
 import type { Queryable } from '#platform/database/database';
 import { defaultLanguage } from '#platform/http/languages';
 import { composeEmail } from '#platform/mail/compose-email';
-import { listAdminAddresses } from './store.ts';
+import { listAdminEmailRecipients } from './store.ts';
 
 /** Sends every admin an e-mail with the reason why the backup of this night failed. */
-export async function emailAdmins(tx: Queryable, ctx: AppContext, reason: string) {
+export async function emailAdminsAboutFailedBackup(tx: Queryable, ctx: AppContext, reason: string) {
   const { hubUrl } = ctx.config;
   const { name } = await readHubView(ctx);
   const link = `${hubUrl}/admin/configuracoes`;
-  const emails = (await listAdminAddresses(tx)).map(({ email, language: chosen }) => {
+  const emails = (await listAdminEmailRecipients(tx)).map(({ email, language: chosen }) => {
     const language = chosen ?? defaultLanguage;
     const words = serverMessages(language).backupEmails.failed(name, reason);
     return composeEmail({ to: email, words, link, siteUrl: hubUrl, language });

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { BackupSettings } from '#platform/backup/backup-settings';
-import { listArchives } from '#platform/backup/archive-ids';
+import { listArchiveIds } from '#platform/backup/archive-ids';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { toHubCommandEnvironment } from '#testing/run-command';
 import { runDueJobs } from '#testing/run-jobs';
 import { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
@@ -42,7 +42,7 @@ test('a night has one backup, which is verified before it is recorded as good', 
   await queueNightlyBackup(hub.ctx, createBackupSettings(to));
   expect(await readNights()).toEqual([{ is_good: null, archive: null, reason: null }]);
   await runNight(createBackupSettings(to));
-  const [archive] = await listArchives(await openFolderTarget(to));
+  const [archive] = await listArchiveIds(await openFolderTarget(to));
   expect(await readNights()).toEqual([{ is_good: true, archive, reason: null }]);
   const figures = await hub.db.row(sql`
     select bytes > 0 as has_bytes, table_count > 100 as has_tables,
@@ -51,7 +51,7 @@ test('a night has one backup, which is verified before it is recorded as good', 
   expect(figures).toEqual({ has_bytes: true, has_tables: true, has_seconds: true });
   await queueNightlyBackup(hub.ctx, createBackupSettings(to));
   await runNight(createBackupSettings(to));
-  expect(await listArchives(await openFolderTarget(to))).toHaveLength(1);
+  expect(await listArchiveIds(await openFolderTarget(to))).toHaveLength(1);
 });
 
 test('before its hour no backup is queued', async () => {
@@ -77,9 +77,9 @@ test('after three failed attempts the admins are notified with the reason, by be
   const night = (await readNights()).at(-1);
   expect(night).toMatchObject({ is_good: false, archive: null });
   expect(night?.reason).toMatch(/^[^\n]+$/);
-  const [notification] = await readNotificationsOf(hub, await hub.people.signIn(dora.email), 'backup');
+  const [notification] = await fanOutAndReadNotifications(hub, await hub.people.signIn(dora.email), 'backup');
   expect(notification).toMatchObject({ title: night?.reason, path: '/admin/configuracoes' });
-  expect(await readNotificationsOf(hub, await hub.people.signIn(ana.email), 'backup')).toEqual([]);
+  expect(await fanOutAndReadNotifications(hub, await hub.people.signIn(ana.email), 'backup')).toEqual([]);
   const mails = await hub.db.rows<{ recipient: string; text: string }>(
     sql`select recipient, text from outgoing_messages where subject like 'O backup de %'`,
   );

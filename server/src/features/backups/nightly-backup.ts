@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { enqueueJobs } from '#platform/jobs/store/enqueue';
 import { createTask, type JobKind, type JobResult, type Task } from '#platform/jobs/task';
 import { defaultLanguage } from '#platform/http/languages';
-import { emailAdmins } from './failure-email.ts';
+import { emailAdminsAboutFailedBackup } from './failure-email.ts';
 import { runBackupProcess, type BackupProcessOptions } from './run-backup-process.ts';
 import {
   completeNightlyBackup,
@@ -50,7 +50,7 @@ export const createNightlyBackupTask = (
     async onFailed(tx, jobs) {
       for (const { payload } of jobs) {
         const failed = await giveUpNightlyBackup(tx, { ...payload, now: ctx.now() });
-        if (failed) await emailAdmins(tx, ctx, failed.reason ?? '');
+        if (failed) await emailAdminsAboutFailedBackup(tx, ctx, failed.reason ?? '');
       }
     },
   });

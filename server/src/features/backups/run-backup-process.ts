@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import type { Language } from '#platform/http/languages';
-import { readFailureReason } from './failure-reason.ts';
+import { parseBackupFailureReason } from './failure-reason.ts';
 
 // The process shares a small server with the hub, so it uses less memory than Node and the C library would take
 // otherwise. Its JavaScript is not optimized, because native code does most of the work.
@@ -56,7 +56,7 @@ export async function runBackupProcess(
     ...keyWords(settings),
     ...options,
   ];
-  const child = spawnSparingProcess(words, { environment: env, signal });
+  const child = spawnLowMemoryHubCommand(words, { environment: env, signal });
   const [out, err, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -69,11 +69,11 @@ export async function runBackupProcess(
     const { id: archive, ...figures } = outputSchema.parse(JSON.parse(out));
     return { archive, ...figures };
   }
-  return { reason: readFailureReason(err) };
+  return { reason: parseBackupFailureReason(err) };
 }
 
 /** Starts the command `hub` with these words, with the options of Node that use the least memory. */
-export const spawnSparingProcess = (
+export const spawnLowMemoryHubCommand = (
   words: readonly string[],
   { environment, signal }: { environment: NodeJS.ProcessEnv; signal?: AbortSignal | undefined },
 ) =>

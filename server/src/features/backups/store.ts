@@ -65,7 +65,7 @@ export async function giveUpNightlyBackup(tx: Queryable, { night, now }: { night
 }
 
 /** Returns the e-mail addresses and languages of the admins. */
-export const listAdminAddresses = (db: Queryable) =>
+export const listAdminEmailRecipients = (db: Queryable) =>
   db.rows<{ email: string; language: Language | null }>(sql`
     select email, language from members
     where role = 'admin' and left_at is null and removed_at is null and email <> ''`);

@@ -1,4 +1,4 @@
-import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import type { MuteOrBlockKind } from '@mutirao/contract/features/blocks/limits';
 import { blockLimits } from '@mutirao/contract/features/blocks/limits';
 import type { MutedOrBlockedMember } from '@mutirao/contract/features/blocks/schemas';
 import { blockErrors } from '@mutirao/contract/features/blocks/errors';
@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { listBlockRows, upsertBlock, lockBlocker } from './store/blocks.ts';
 
-type Params = { me: { id: string }; otherId: string; kind: BlockKind };
+type Params = { me: { id: string }; otherId: string; kind: MuteOrBlockKind };
 
 /** Mutes or blocks another member, who is not notified. */
 export async function muteOrBlockMember(

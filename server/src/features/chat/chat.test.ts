@@ -5,9 +5,9 @@ import { sql } from '#platform/database/database';
 import {
   readConversations,
   expectChatInvariants,
-  readThreadTexts,
+  readConversationMessageTexts,
   startConversation,
-  readThread,
+  readConversationMessages,
   sendPrivateMessage,
 } from '#testing/chat';
 import { openTestHub } from '#testing/open-hub';
@@ -33,7 +33,7 @@ describe('a message', () => {
       receiver: { id: bia.id, name: 'bia' },
       attachments: [],
     });
-    expect(await readThread(bia, body.conversationId)).toEqual([body]);
+    expect(await readConversationMessages(bia, body.conversationId)).toEqual([body]);
     const [conversation] = await readConversations(ana);
     expect(conversation).toMatchObject({
       id: body.conversationId,
@@ -59,7 +59,9 @@ describe('a message', () => {
       receiverId: bia.id,
     });
     expect(again.status).toBe(201);
-    const times = (await readThread(ana, id)).map(({ createdAt }: { createdAt: string }) => createdAt);
+    const times = (await readConversationMessages(ana, id)).map(
+      ({ createdAt }: { createdAt: string }) => createdAt,
+    );
     expect(new Set(times).size).toBe(6);
     expect(times).toEqual(times.toSorted().toReversed());
     await expectChatInvariants(hub);
@@ -95,9 +97,9 @@ describe('a message', () => {
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
-    expect(await readThreadTexts(bia, id)).toEqual(['uma só', 'Oi, Ana', 'Oi, Bia']);
-    expect((await readThread(ana, id))[0].clientMessageId).toBe(key.clientMessageId);
-    expect((await readThread(bia, id))[0].clientMessageId).toBeNull();
+    expect(await readConversationMessageTexts(bia, id)).toEqual(['uma só', 'Oi, Ana', 'Oi, Bia']);
+    expect((await readConversationMessages(ana, id))[0].clientMessageId).toBe(key.clientMessageId);
+    expect((await readConversationMessages(bia, id))[0].clientMessageId).toBeNull();
     await expectChatInvariants(hub);
   });
 
@@ -139,10 +141,10 @@ describe('a message', () => {
   test('a message without an idempotency key is a duplicate within seconds, and a new one later', async () => {
     const id = await startConversation(ana, bia);
     await Promise.all([sendPrivateMessage(ana, bia, 'de novo'), sendPrivateMessage(ana, bia, 'de novo')]);
-    expect(await readThreadTexts(ana, id)).toEqual(['de novo', 'Oi, Ana', 'Oi, Bia']);
+    expect(await readConversationMessageTexts(ana, id)).toEqual(['de novo', 'Oi, Ana', 'Oi, Bia']);
     await hub.db.run(sql`update messages set created_at = created_at - interval '6 seconds'`);
     await sendPrivateMessage(ana, bia, 'de novo');
-    expect(await readThreadTexts(ana, id)).toEqual(['de novo', 'de novo', 'Oi, Ana', 'Oi, Bia']);
+    expect(await readConversationMessageTexts(ana, id)).toEqual(['de novo', 'de novo', 'Oi, Ana', 'Oi, Bia']);
   });
 
   test('a message can be edited and deleted only by its sender; the content of a deleted message is not returned', async () => {
@@ -162,7 +164,7 @@ describe('a message', () => {
     expect((await readConversations(bia))[0].unreadCount).toBe(1);
     const row = await hub.db.row(sql`select 1 from messages where content like '%versão%'`);
     expect(row).toBeUndefined();
-    expect(await readThreadTexts(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
+    expect(await readConversationMessageTexts(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
     await expectChatInvariants(hub);
   });
 

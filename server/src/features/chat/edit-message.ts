@@ -9,8 +9,8 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { assertConversationOpen } from './reject-closed.ts';
 import { findPrivateMessage } from './store/conversations.ts';
 import { removeMessageReversibly, restoreMessage } from './store/removed-messages.ts';
-import { softDeleteMessage, updateMessage } from './store/messages.ts';
-import { messageNotFoundError, toPrivateMessage } from './views.ts';
+import { deleteOwnMessageContent, updateMessage } from './store/messages.ts';
+import { createMessageNotFoundError, toPrivateMessage } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 type MessageEdit = { me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>; id: string; content: string };
@@ -31,7 +31,7 @@ export async function editMessage(ctx: Deps, { me, id, content }: MessageEdit): 
     if (message?.is_edit_window_closed)
       throw new ApiError(chatErrors.message_edit_window_closed({ minutes: chatLimits.editMinutes }));
     const row = message?.is_edited && (await findPrivateMessage(tx, { id, memberId: me.id }));
-    if (!row) throw messageNotFoundError();
+    if (!row) throw createMessageNotFoundError();
     tx.afterCommit(() => emitMessageChanged(realtime, { id, message }));
     return toPrivateMessage(row, me.id);
   });
@@ -40,8 +40,8 @@ export async function editMessage(ctx: Deps, { me, id, content }: MessageEdit): 
 /** Deletes a message of the member for both participants. */
 export async function deleteMessage({ db, realtime, now }: Deps, { me, id }: Pick<MessageEdit, 'me' | 'id'>) {
   await db.transaction(async (tx) => {
-    const message = await softDeleteMessage(tx, { id, authorId: me.id, now: now() });
-    if (!message) throw messageNotFoundError();
+    const message = await deleteOwnMessageContent(tx, { id, authorId: me.id, now: now() });
+    if (!message) throw createMessageNotFoundError();
     tx.afterCommit(() => emitMessageChanged(realtime, { id, message }));
   });
 }

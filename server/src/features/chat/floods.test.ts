@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startConversation } from '#testing/chat';
 import {
-  connectSocket,
+  connectMemberSocket,
   readNextFrameOfType,
   sendTestFrame,
   waitForHandledFrames,
@@ -59,7 +59,7 @@ describe('thousands of frames of any kind', () => {
 
   test('thousands of frames of any kind do not stop the hub: each frame gets a response, nothing is sent to members, and the hub stays up', async () => {
     const before = await hub.db.row<{ n: number }>(sql`select count(*) as n from messages`);
-    const subscriber = await connectSocket(hub, ana);
+    const subscriber = await connectMemberSocket(hub, ana);
     let handledFrames = 0;
     const codes = new Set<string>();
     const frames = 20_000;
@@ -86,7 +86,7 @@ describe('thousands of frames of any kind', () => {
 
 test('while a frame is handled, only the data received with it is read', async () => {
   await startConversation(ana, bia);
-  const subscriber = await connectSocket(hub, ana);
+  const subscriber = await connectMemberSocket(hub, ana);
   const holder = await hub.db.pool.connect();
   await holder.query('begin');
   await holder.query('select from conversations for update');
@@ -94,7 +94,7 @@ test('while a frame is handled, only the data received with it is read', async (
   // The frames together are larger than the buffers between the sockets of hub and client.
   const large = JSON.stringify({ type: 'unknown_type', content: 'x'.repeat(15_000) });
   for (let index = 0; index < 2_000; index += 1) sendTestFrame(subscriber, large);
-  const other = await connectSocket(hub, bia);
+  const other = await connectMemberSocket(hub, bia);
   for (let index = 0; index < 50; index += 1) await waitForHandledFrames(other);
   expect(subscriber.socket.bufferedAmount).toBeGreaterThan(0);
   await holder.query('rollback');
@@ -114,7 +114,7 @@ test('the rate limit covers HTTP and WebSocket together, and a client that flood
   const talking = { receiverId: lia.id, content: 'oi' };
   await eva.request('POST', '/api/private-messages', talking);
   await lia.request('POST', '/api/private-messages', { receiverId: eva.id, content: 'oi' });
-  const subscriber = await connectSocket(strict, eva);
+  const subscriber = await connectMemberSocket(strict, eva);
   for (const senderId of [lia.id, lia.id]) {
     sendTestFrame(subscriber, { type: 'private_message', receiverId: lia.id, content: 'forjada', senderId });
     expect((await readNextFrameOfType(subscriber, 'error'))['code']).toBe('sender_mismatch');

@@ -6,7 +6,7 @@ import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { encodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import * as store from './store/conversations.ts';
-import { conversationNotFoundError, messageNotFoundError, toPrivateMessage } from './views.ts';
+import { createConversationNotFoundError, createMessageNotFoundError, toPrivateMessage } from './views.ts';
 
 type Deps = Pick<AppContext, 'db'>;
 type Params = HandlerInput<typeof endpoint>;
@@ -37,7 +37,7 @@ async function listOlder({ db }: Deps, { me, query }: Params): Promise<ListPage<
     !start &&
     !(await store.findOtherParticipant(db, { id: conversationId, memberId: me.id }))
   ) {
-    throw conversationNotFoundError();
+    throw createConversationNotFoundError();
   }
   return {
     items: page.rows.map((row) => toPrivateMessage(row, me.id)),
@@ -71,7 +71,7 @@ async function listAround(
 ): Promise<ListPage<PrivateMessage>> {
   const { conversationId } = query;
   const target = await store.findPrivateMessage(db, { id, memberId: me.id });
-  if (!target || target.conversation_id !== conversationId) throw messageNotFoundError();
+  if (!target || target.conversation_id !== conversationId) throw createMessageNotFoundError();
   const at = target.created_at.toISOString();
   const limit = Math.max(1, Math.floor(toTimeCursorAndLimit(query).limit / 2));
   const params = { conversationId, memberId: me.id, limit };

@@ -18,8 +18,8 @@ import * as store from './store/conversations.ts';
 import { searchMessageRows as findMessages } from './store/search.ts';
 import { countUnreadAndRequests } from './store/unread.ts';
 import {
-  conversationNotFoundError,
-  messageNotFoundError,
+  createConversationNotFoundError,
+  createMessageNotFoundError,
   toConversation,
   toConversationWithMember,
   toFoundMessage,
@@ -57,13 +57,13 @@ export async function readConversationSummary(
     memberId: me.id,
     max: maxRequestMessages,
   });
-  if (!row) throw conversationNotFoundError();
+  if (!row) throw createConversationNotFoundError();
   return toConversation(row, now());
 }
 
 export async function readPrivateMessage({ db }: Deps, { id, me }: OwnConversation): Promise<PrivateMessage> {
   const row = await store.findPrivateMessage(db, { id, memberId: me.id });
-  if (!row) throw messageNotFoundError();
+  if (!row) throw createMessageNotFoundError();
   return toPrivateMessage(row, me.id);
 }
 
@@ -81,7 +81,10 @@ export async function readConversationWithMember(
   return toConversationWithMember(row, now());
 }
 
-export async function countUnreadMessages({ db }: Deps, me: { id: string }): Promise<UnreadMessageCounts> {
+export async function readUnreadMessageCounts(
+  { db }: Deps,
+  me: { id: string },
+): Promise<UnreadMessageCounts> {
   const { unread, requests } = await countUnreadAndRequests(db, {
     memberId: me.id,
     max: chatLimits.maxCounted,

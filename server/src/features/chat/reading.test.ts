@@ -4,12 +4,12 @@ import { sql } from '#platform/database/database';
 import {
   readConversations,
   expectChatInvariants,
-  readThreadTexts,
+  readConversationMessageTexts,
   startConversation,
-  readThread,
+  readConversationMessages,
   sendPrivateMessage,
 } from '#testing/chat';
-import { connectSocket, sendTestFrame } from '#testing/test-sockets';
+import { connectMemberSocket, sendTestFrame } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { purgeClearedMessages } from './index.ts';
@@ -29,7 +29,8 @@ describe('reading', () => {
     expect((await readConversations(bia))[0].unreadCount).toBe(3);
     await bia.request('PUT', `/api/conversations/${id}/read`, { until: first.id });
     expect((await readConversations(bia))[0].unreadCount).toBe(1);
-    const marks = async () => (await readThread(ana, id)).map(({ isRead }: { isRead: boolean }) => isRead);
+    const marks = async () =>
+      (await readConversationMessages(ana, id)).map(({ isRead }: { isRead: boolean }) => isRead);
     expect(await marks()).toEqual([false, true, false, true]);
     await bia.request('PUT', `/api/conversations/${id}/read`);
     expect((await readConversations(bia))[0].unreadCount).toBe(0);
@@ -44,11 +45,11 @@ describe('reading', () => {
     const id = await startConversation(ana, bia);
     await sendPrivateMessage(ana, bia, 'um');
     const shown = async () => [
-      (await readThread(ana, id)).some(({ isRead }: { isRead: boolean }) => isRead),
+      (await readConversationMessages(ana, id)).some(({ isRead }: { isRead: boolean }) => isRead),
       (await readConversations(ana))[0].readUntil !== null,
     ];
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
-    const subscriber = await connectSocket(hub, ana);
+    const subscriber = await connectMemberSocket(hub, ana);
     await bia.request('PUT', `/api/conversations/${id}/read`);
     sendTestFrame(subscriber, { type: 'nothing' });
     expect((await subscriber.next()).type).toBe('error');
@@ -92,7 +93,7 @@ describe('reading', () => {
 
   test('a conversation is private: no call shows any of it to others, or to staff', async () => {
     const id = await startConversation(ana, bia);
-    const [message] = await readThread(ana, id);
+    const [message] = await readConversationMessages(ana, id);
     for (const other of [caio, dora]) {
       for (const [method, path, body] of [
         ['GET', `/api/conversations/${id}`],
@@ -130,10 +131,10 @@ describe('reading', () => {
     const id = await startConversation(ana, bia);
     await bia.request('DELETE', `/api/conversations/${id}`);
     expect(await readConversations(bia)).toEqual([]);
-    expect(await readThreadTexts(bia, id)).toEqual([]);
-    expect(await readThreadTexts(ana, id)).toEqual(['Oi, Ana', 'Oi, Bia']);
+    expect(await readConversationMessageTexts(bia, id)).toEqual([]);
+    expect(await readConversationMessageTexts(ana, id)).toEqual(['Oi, Ana', 'Oi, Bia']);
     await sendPrivateMessage(ana, bia, 'Ainda está aí?');
-    expect(await readThreadTexts(bia, id)).toEqual(['Ainda está aí?']);
+    expect(await readConversationMessageTexts(bia, id)).toEqual(['Ainda está aí?']);
     expect((await readConversations(bia))[0]).toMatchObject({ messageCount: 1, unreadCount: 1 });
     await expectChatInvariants(hub);
   });
@@ -151,7 +152,7 @@ describe('reading', () => {
     const { body } = await sendPrivateMessage(bia, ana, 'nova');
     await ana.request('DELETE', `/api/conversations/${id}`);
     expect(await remaining()).toBe(1);
-    expect(await readThreadTexts(bia, id)).toEqual([body.content]);
+    expect(await readConversationMessageTexts(bia, id)).toEqual([body.content]);
     await bia.request('DELETE', `/api/conversations/${id}`);
     expect(await remaining()).toBe(1);
     await expectChatInvariants(hub);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startConversation } from '#testing/chat';
 import {
-  connectSocket,
+  connectMemberSocket,
   readNextFrameOfType,
   sendTestFrame,
   waitForHandledFrames,
@@ -25,8 +25,11 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
   const conversationId = await startConversation(ana, bia);
   // The test opens the sockets one after the other, because each connection creates a new cookie of the session and the
   // earlier one stops working.
-  const firstSocket = await connectSocket(hub, ana);
-  const [other, subscribers] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
+  const firstSocket = await connectMemberSocket(hub, ana);
+  const [other, subscribers] = await Promise.all([
+    connectMemberSocket(hub, ana),
+    connectMemberSocket(hub, bia),
+  ]);
   const clientMessageId = randomUUID();
   sendTestFrame(firstSocket, privateMessage(bia, '  pelo socket  ', { senderId: ana.id, clientMessageId }));
   const sent = await readNextFrameOfType(subscribers, 'new_private_message');
@@ -47,7 +50,7 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
 
 test('a message sent by WebSocket and by HTTP concurrently is stored once, with a key and without one', async () => {
   const conversationId = await startConversation(ana, bia);
-  const subscriber = await connectSocket(hub, ana);
+  const subscriber = await connectMemberSocket(hub, ana);
   for (const key of [{ clientMessageId: randomUUID() }, {}]) {
     const content = `uma só ${randomUUID()}`;
     const body = { receiverId: bia.id, content, ...key };
@@ -66,7 +69,7 @@ test('a message sent by WebSocket and by HTTP concurrently is stored once, with 
 
 test('a frame with another sender is rejected, and so is everything that the HTTP endpoint would reject', async () => {
   await startConversation(ana, bia);
-  const subscriber = await connectSocket(hub, ana);
+  const subscriber = await connectMemberSocket(hub, ana);
   const clientMessageId = randomUUID();
   sendTestFrame(subscriber, privateMessage(bia, 'forjada', { senderId: bia.id, clientMessageId }));
   expect(await readNextFrameOfType(subscriber, 'error')).toMatchObject({
@@ -97,7 +100,7 @@ test('a frame with another sender is rejected, and so is everything that the HTT
 test('a later block, ban or sign-out applies to a WebSocket that is already open', async () => {
   await startConversation(ana, bia);
   const raul = await hub.people.createSignedInMember('raul');
-  const subscriber = await connectSocket(hub, raul);
+  const subscriber = await connectMemberSocket(hub, raul);
   await bia.request('PUT', `/api/users/${raul.id}/block`, { kind: 'block' });
   sendTestFrame(subscriber, privateMessage(bia, 'oi'));
   expect(await readNextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'forbidden' });
@@ -113,9 +116,9 @@ test('a typing event is sent to the other participant only, and only after both 
   const conversationId = await startConversation(ana, bia);
   const caio = await hub.people.createSignedInMember('caio', 'moderator');
   const [firstSocket, other, third] = await Promise.all([
-    connectSocket(hub, ana),
-    connectSocket(hub, bia),
-    connectSocket(hub, caio),
+    connectMemberSocket(hub, ana),
+    connectMemberSocket(hub, bia),
+    connectMemberSocket(hub, caio),
   ]);
   sendTestFrame(third, { type: 'typing', conversationId });
   await waitForHandledFrames(third);
@@ -138,7 +141,7 @@ test('a typing event is sent to the other participant only, and only after both 
 
 test('reading, editing, deleting and muting are broadcast to the members concerned', async () => {
   const conversationId = await startConversation(ana, bia);
-  const [hers, theirs] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
+  const [hers, theirs] = await Promise.all([connectMemberSocket(hub, ana), connectMemberSocket(hub, bia)]);
   const { body } = await ana.request('POST', '/api/private-messages', {
     receiverId: bia.id,
     content: 'lida',
@@ -165,7 +168,7 @@ test('a member who lost access cannot send through a socket that is still open',
   // again, with another member.
   const rita = await hub.people.createSignedInMember(`rita-${randomUUID().slice(0, 8)}`);
   await startConversation(ana, rita);
-  const subscriber = await connectSocket(hub, rita);
+  const subscriber = await connectMemberSocket(hub, rita);
   await waitUntilDatabaseIdle(hub);
   await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${rita.id}, now())`);
   sendTestFrame(subscriber, privateMessage(ana, 'antes da hora'));

@@ -7,11 +7,11 @@ export function assertConversationOpen(restrictions: {
   rejects_messages: boolean;
 }) {
   if (restrictions.is_receiver_blocked) throw new ApiError(chatErrors.recipient_blocked());
-  if (restrictions.rejects_messages) throw recipientUnavailableError();
+  if (restrictions.rejects_messages) throw createRecipientUnavailableError();
 }
 
 /**
  * The same error for a receiver who does not exist, accepts no messages, blocks the sender or rejected the request: the
  * reason is private to the receiver.
  */
-export const recipientUnavailableError = () => new ApiError(chatErrors.recipient_rejects_messages());
+export const createRecipientUnavailableError = () => new ApiError(chatErrors.recipient_rejects_messages());

@@ -4,9 +4,9 @@ import { sql } from '#platform/database/database';
 import {
   readConversations,
   expectChatInvariants,
-  readThreadTexts,
+  readConversationMessageTexts,
   startConversation,
-  readThread,
+  readConversationMessages,
   sendPrivateMessage,
 } from '#testing/chat';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
@@ -133,7 +133,7 @@ describe('a reported message', () => {
       reason: 'Ofensa',
     });
     expect(decided.status).toBe(200);
-    expect(await readThreadTexts(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
+    expect(await readConversationMessageTexts(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
     await expectChatInvariants(hub);
     const [sanction] = (await ana.request('GET', '/api/user/sanctions')).body;
     expect(sanction).toMatchObject({
@@ -156,7 +156,11 @@ describe('a reported message', () => {
     expect(await readFileStatus(bia, file)).toBe(404);
     // The sender of a reported message can open its file as long as the file is retained, also after its removal.
     expect(await readFileStatus(ana, file)).toBe(200);
-    expect((await readThread(bia, id))[0]).toMatchObject({ content: '', attachments: [], isDeleted: true });
+    expect((await readConversationMessages(bia, id))[0]).toMatchObject({
+      content: '',
+      attachments: [],
+      isDeleted: true,
+    });
     expect((await readConversations(bia))[0].lastMessage).toMatchObject({ isDeleted: true, files: 0 });
     expect(await exportedTo(ana)).toMatchObject({ content: 'Não era feio', files: [file] });
     expect(await exportedTo(bia)).toMatchObject({ content: '', files: [] });
@@ -172,7 +176,7 @@ describe('a reported message', () => {
     await dora.request('PUT', `/api/admin/appeals/${appeal.body.id}`, { granted: true, answer: 'Lemos.' });
 
     for (const by of [ana, bia]) {
-      expect((await readThread(by, id))[0]).toMatchObject({
+      expect((await readConversationMessages(by, id))[0]).toMatchObject({
         id: body.id,
         content: 'Não era feio',
         isDeleted: false,
@@ -205,7 +209,7 @@ describe('a reported message', () => {
     expect(await purgeRemovedMessageTexts(hub.ctx, new Date(now.getTime() - 60_000))).toBe(0);
     expect(await purgeRemovedMessageTexts(hub.ctx, now)).toBe(1);
     expect((await decideAppeal(appeals[1])).body.isEmptied).toBe(false);
-    expect(await readThreadTexts(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
+    expect(await readConversationMessageTexts(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
   });
 
   test('a reported message must be a received message that exists; and staff cannot open a case of a message themselves', async () => {

@@ -6,7 +6,7 @@ import {
   readConversations,
   expectChatInvariants,
   messagingRejectedText,
-  readThread,
+  readConversationMessages,
   sendPrivateMessage,
 } from '#testing/chat';
 import { openTestHub } from '#testing/open-hub';
@@ -35,7 +35,7 @@ describe('an unknown sender', () => {
     expect([status, rejection.code]).toEqual([409, 'conflict']);
     expect((await readConversations(ana))[0].closed).toBe('waiting');
     await bia.request('PUT', `/api/conversations/${body.conversationId}/read`);
-    expect((await readThread(ana, body.conversationId))[0].isRead).toBe(false);
+    expect((await readConversationMessages(ana, body.conversationId))[0].isRead).toBe(false);
     await expectChatInvariants(hub);
   });
 

@@ -49,7 +49,7 @@ export const createChatRoutes = (ctx: AppContext) => [
   ),
   defineEndpointHandler(calls.deleteMessage, ({ me, params: { id } }) => deleteMessage(ctx, { me, id })),
   defineEndpointHandler(calls.searchMessages, (input) => read.searchMessages(ctx, input)),
-  defineEndpointHandler(calls.countUnreadMessages, ({ me }) => read.countUnreadMessages(ctx, me)),
+  defineEndpointHandler(calls.countUnreadMessages, ({ me }) => read.readUnreadMessageCounts(ctx, me)),
   defineEndpointHandler(calls.readConversationWithMember, ({ me, params: { id } }) =>
     read.readConversationWithMember(ctx, { id, me }),
   ),

@@ -12,8 +12,8 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createConflictError } from '#platform/http/endpoints/api-error';
-import { createAlreadySentError } from '#platform/idempotency/idempotency';
-import { recipientUnavailableError, assertConversationOpen } from './reject-closed.ts';
+import { createAlreadySentAndGoneError } from '#platform/idempotency/idempotency';
+import { createRecipientUnavailableError, assertConversationOpen } from './reject-closed.ts';
 import { findPrivateMessage } from './store/conversations.ts';
 import {
   lockConversation,
@@ -22,7 +22,7 @@ import {
   type SendRestrictions,
   type PrivateMessageInput,
 } from './store/messages.ts';
-import { conversationNotFoundError, toPrivateMessage } from './views.ts';
+import { createConversationNotFoundError, toPrivateMessage } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 type Sender = Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
@@ -51,7 +51,7 @@ type ReplyInput = { me: Sender; id: string; body: NewConversationReply };
 export const replyToConversation = (ctx: Deps, { me, id, body }: ReplyInput) =>
   send(ctx, { me, body }, async (tx) => {
     const otherId = await lockOwnConversation(tx, { id, memberId: me.id });
-    if (!otherId) throw conversationNotFoundError();
+    if (!otherId) throw createConversationNotFoundError();
     if (body.receiverId !== undefined && body.receiverId !== otherId) {
       throw new ApiError(chatErrors.conversation_with_other_member());
     }
@@ -106,11 +106,11 @@ function sendOnce(
 ): Promise<PrivateMessage> {
   return db.transaction(async (tx) => {
     const row = await insertPrivateMessage(tx, { ...message, ...(await lockTarget(tx)) });
-    if (!row) throw recipientUnavailableError();
+    if (!row) throw createRecipientUnavailableError();
     if (row.existing_id !== null) {
       if (!row.is_same) throw new ApiError(chatErrors.message_id_already_used());
       const existing = await findPrivateMessage(tx, { id: row.existing_id, memberId: message.authorId });
-      if (!existing || existing.deleted_at) throw createAlreadySentError();
+      if (!existing || existing.deleted_at) throw createAlreadySentAndGoneError();
       return toPrivateMessage(existing, message.authorId);
     }
     rejectRestricted(row, message);

@@ -6,11 +6,11 @@ import {
   readConversations,
   expectChatInvariants,
   messagingRejectedText,
-  readThreadTexts,
+  readConversationMessageTexts,
   startConversation,
   sendPrivateMessage,
 } from '#testing/chat';
-import { connectSocket, sendTestFrame } from '#testing/test-sockets';
+import { connectMemberSocket, sendTestFrame } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import { eraseChat } from './index.ts';
 
@@ -60,7 +60,7 @@ describe('a member cannot write', () => {
     expect((await reword()).body.message).toBe(messagingRejectedText);
     await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: true });
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
-    const subscriber = await connectSocket(hub, bia);
+    const subscriber = await connectMemberSocket(hub, bia);
     const { status, body: rejection } = await reword();
     expect([status, rejection.message]).toEqual([403, messagingRejectedText]);
     sendTestFrame(subscriber, { type: 'nothing' });
@@ -85,7 +85,7 @@ describe('a member cannot write', () => {
     expect(
       (await raul.request('PATCH', `/api/private-messages/${body.id}`, { content: 'depois' })).status,
     ).toBe(403);
-    expect(await readThreadTexts(raul, body.conversationId)).toEqual(['antes']);
+    expect(await readConversationMessageTexts(raul, body.conversationId)).toEqual(['antes']);
   });
 
   test('a member cannot write text that the filter rejects, but text that it would hold is sent, because private messages are not reviewed', async () => {
@@ -118,7 +118,7 @@ describe('a member who deletes their account', () => {
       const leaver = { memberId: rui.id, accountId: rui.accountId, addresses: [], texts };
       while (await eraseChat(hub.ctx, leaver));
       await hub.db.transaction((tx) => anonymizeMember(tx, rui.id, hub.ctx.now()));
-      expect(await readThreadTexts(bia, body.conversationId)).toEqual([
+      expect(await readConversationMessageTexts(bia, body.conversationId)).toEqual([
         'da bia',
         texts === 'keep' ? 'do rui' : '',
       ]);

@@ -1,7 +1,7 @@
 import { conversationChangedEvent, conversationReadEvent } from '@mutirao/contract/features/chat/events';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './store/participants.ts';
-import { conversationNotFoundError } from './views.ts';
+import { createConversationNotFoundError } from './views.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type OwnConversation = { id: string; me: { id: string } };
@@ -16,7 +16,7 @@ export async function markConversationRead(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const read = await store.setConversationRead(tx, { id, memberId: me.id, until });
-    if (!read) throw conversationNotFoundError();
+    if (!read) throw createConversationNotFoundError();
     const { read_at: at, other_id: otherId, notifies_other: notifiesOther, has_advanced } = read;
     if (!has_advanced || !at) return;
     const recipients = notifiesOther ? [me.id, otherId] : [me.id];
@@ -28,7 +28,7 @@ export async function markConversationRead(
 /** Accepts a message request; both participants then see a conversation. */
 export async function acceptConversation({ db, realtime, now }: Deps, { id, me }: OwnConversation) {
   const participant = await store.setConversationAccepted(db, { id, memberId: me.id, now: now() });
-  if (!participant) throw conversationNotFoundError();
+  if (!participant) throw createConversationNotFoundError();
   realtime.emit([me.id, participant.other_id], conversationChangedEvent, { id });
 }
 
@@ -67,6 +67,6 @@ async function applyToConversation(
   { id, me }: OwnConversation,
   update: Promise<boolean>,
 ) {
-  if (!(await update)) throw conversationNotFoundError();
+  if (!(await update)) throw createConversationNotFoundError();
   realtime.emit([me.id], conversationChangedEvent, { id });
 }

@@ -4,7 +4,7 @@ import type {
   ConversationWithMember,
   MessageSearchResult,
   MessageFile,
-  OtherUser,
+  OtherParticipant,
   PrivateMessage,
 } from '@mutirao/contract/features/chat/schemas';
 import { onlineWindowMinutes } from '@mutirao/contract/features/community/limits';
@@ -21,8 +21,8 @@ import type {
 import type { FoundMessageRow } from './store/search.ts';
 
 /** Creates the 404 error for a conversation that does not exist, or that the caller does not take part in. */
-export const conversationNotFoundError = () => new ApiError(chatErrors.conversation_not_found());
-export const messageNotFoundError = () => new ApiError(chatErrors.message_not_found());
+export const createConversationNotFoundError = () => new ApiError(chatErrors.conversation_not_found());
+export const createMessageNotFoundError = () => new ApiError(chatErrors.message_not_found());
 
 export function toPrivateMessage(row: PrivateMessageRow, readerId: string): PrivateMessage {
   const sender = { id: row.author_id, name: row.author_name, avatar: row.author_avatar };
@@ -103,7 +103,7 @@ export const toFoundMessage = (row: FoundMessageRow): MessageSearchResult => ({
 
 type OtherRow = Pick<ConversationRow, 'other_id' | 'other_name' | 'other_avatar' | 'seen_at'>;
 
-function toOther(row: OtherRow, now: Date): OtherUser {
+function toOther(row: OtherRow, now: Date): OtherParticipant {
   const { seen_at: seenAt } = row;
   const since = seenAt && now.getTime() - seenAt.getTime();
   return {

@@ -1,6 +1,10 @@
-import type { readDiscussionWithComments as endpoint } from '@mutirao/contract/features/comments/endpoints';
+import type { readDiscussionWithCommentsAndMarkRead as endpoint } from '@mutirao/contract/features/comments/endpoints';
 import type { DiscussionWithComments } from '@mutirao/contract/features/comments/schemas';
-import { canReadAll, openDiscussionAndMarkRead as open, type ViewCounter } from '#features/discussions/index';
+import {
+  canReadFullDiscussions,
+  openDiscussionAndMarkRead as open,
+  type ViewCounter,
+} from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { listFirstThreads } from './list-comments.ts';
@@ -13,7 +17,9 @@ export async function openDiscussionWithComments(deps: Deps, { me, params }: Han
   const [discussion, page] = await db.pipelined((item) =>
     Promise.all([
       open({ ...deps, db: item }, { id: params.id, me }),
-      canReadAll(item, me).then((canRead) => (canRead ? listFirstThreads(item, params.id, me) : undefined)),
+      canReadFullDiscussions(item, me).then((canRead) =>
+        canRead ? listFirstThreads(item, params.id, me) : undefined,
+      ),
     ]),
   );
   const comments = page && { items: page.items, ...(page.next ? { next: page.next } : {}) };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { TestPerson } from '#testing/people';
-import { commentOrders } from './store/threads.ts';
+import { commentSortDefinitions } from './store/threads.ts';
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -71,7 +71,7 @@ test('without parameters up to a hundred comments come in order of creation, rep
 });
 
 describe.each(commentSorts)('%s', (sort) => {
-  const { counter, newestFirst } = commentOrders[sort];
+  const { counter, newestFirst } = commentSortDefinitions[sort];
   const getSortCount = (row: Row) => (counter ? row[counter] : 0);
   const inOrder = (rows: readonly Row[]) =>
     rows.toSorted(
@@ -84,7 +84,7 @@ describe.each(commentSorts)('%s', (sort) => {
   test('a sort of comments has the index that it names, in its order', async () => {
     const row = await hub.db.row<{ definition: string }>(sql`
       select indexdef as definition from pg_indexes
-      where tablename = 'comment_counts' and indexname = ${commentOrders[sort].index}`);
+      where tablename = 'comment_counts' and indexname = ${commentSortDefinitions[sort].index}`);
     const columns = [...(counter ? [`((- ${counter}))`] : []), 'created_at', 'comment_id'];
     expect(row?.definition).toContain(`(discussion_id, ${columns.join(', ')}) WHERE (parent_id IS NULL)`);
   });

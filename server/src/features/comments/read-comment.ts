@@ -1,6 +1,6 @@
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { Comment, CommentVersion } from '@mutirao/contract/features/comments/schemas';
-import { canReadAll } from '#features/discussions/index';
+import { canReadFullDiscussions } from '#features/discussions/index';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { commentErrors } from '@mutirao/contract/features/comments/errors';
 import type { Database } from '#platform/database/database';
@@ -26,7 +26,7 @@ export const toCommentViewer = (me: Reader['me']) =>
 
 /** Rejects guests unless the hub is open: a preview shows no comments. */
 export async function assertCanReadAllComments(db: Database, { me }: Reader) {
-  if (!(await canReadAll(db, me))) {
+  if (!(await canReadFullDiscussions(db, me))) {
     throw new ApiError(commentErrors.comments_need_session());
   }
 }

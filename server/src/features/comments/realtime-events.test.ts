@@ -1,6 +1,6 @@
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchSessionCookie, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { restoreCommentUnderReview } from './index.ts';

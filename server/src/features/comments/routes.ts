@@ -12,7 +12,7 @@ import { openDiscussionWithComments } from './open-discussion.ts';
 import { findFirstUnreadComment, readComment, readCommentVersions } from './read-comment.ts';
 
 export const createCommentRoutes = (ctx: AppContext, views: ViewCounter) => [
-  defineEndpointHandler(calls.readDiscussionWithComments, (input) =>
+  defineEndpointHandler(calls.readDiscussionWithCommentsAndMarkRead, (input) =>
     openDiscussionWithComments({ ...ctx, views }, input),
   ),
   defineEndpointHandler(calls.listComments, (input) => listComments(ctx.db, input)),
@@ -25,7 +25,7 @@ export const createCommentRoutes = (ctx: AppContext, views: ViewCounter) => [
   ),
   defineEndpointHandler(calls.readComment, ({ me, params }) => readComment(ctx.db, { id: params.id, me })),
   defineEndpointHandler(calls.editComment, (input) => editComment(ctx, input)),
-  defineEndpointHandler(calls.listCommentEdits, ({ params }) => readCommentVersions(ctx.db, params.id)),
+  defineEndpointHandler(calls.listCommentVersions, ({ params }) => readCommentVersions(ctx.db, params.id)),
   defineEndpointHandler(calls.deleteComment, ({ me, params }) =>
     deleteOwnComment(ctx, { id: params.id, me }),
   ),

@@ -3,7 +3,7 @@ import { communityStatsSchema, type CommunityStats } from '@mutirao/contract/fea
 import * as z from 'zod/mini';
 import { countAllMessages } from '#features/chat/index';
 import type { AppContext } from '#platform/context/app-context';
-import { createSharedFigureCache } from '#platform/relay/shared-figure-cache';
+import { createSharedStatsCache } from '#platform/relay/shared-stats-cache';
 import { countMembersSeenSince, countCommunityToday, countCommunityTotals } from './store.ts';
 
 const goodFor = 5 * 60_000;
@@ -17,7 +17,7 @@ export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' 
   const { db, config } = ctx;
   // With tens of thousands of comments a day the query is slow enough for other requests to arrive before it ends, so
   // they share one result.
-  const readCachedStats = createSharedFigureCache(ctx, {
+  const readCachedStats = createSharedStatsCache(ctx, {
     name: 'community stats',
     shape: z.omit(communityStatsSchema, { onlineMembers: true }),
     goodFor,

@@ -8,7 +8,7 @@ import type {
   ContentFilterTestResult,
 } from '@mutirao/contract/features/content-rules/schemas';
 import { contentRulesErrors } from '@mutirao/contract/features/content-rules/errors';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry, recordAuditEntries, type AuditInput } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
@@ -164,7 +164,7 @@ export async function testContentFilter(
  */
 async function lockAsAdmin(tx: Transaction, me: Me) {
   const before = await store.incrementFilterRulesVersion(tx);
-  await assertRole(tx, me, 'admin');
+  await lockMemberAndAssertRole(tx, me, 'admin');
   return before;
 }
 

@@ -8,13 +8,13 @@ import type { AppContext } from '#platform/context/app-context';
 import {
   passThroughContentFilter,
   type ContentFilter,
-  type AcceptedSubmission,
+  type ContentFilterVerdict,
   type ContentSubmission,
 } from '#platform/context/content-filter';
 import { ApiError, rejectInvalidFields } from '#platform/http/endpoints/api-error';
 import { countTextElements } from '@mutirao/markdown/measure';
 import { extractMentionedIds } from '@mutirao/markdown/mentions';
-import { createSignUpNetworkTracker } from './arrival-tracker.ts';
+import { createSignUpNetworkTracker } from './sign-up-network-tracker.ts';
 import { createWordFilter, type WordFilter, type WordFilterHit } from './filter/word-filter.ts';
 import { hideHeldContent } from './hide-held-content.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './hold-reasons.ts';
 import {
   dayInMilliseconds,
-  findFullQuotaOldestTextTime,
+  findOldestTextTimeIfQuotaReached,
   findFilterEntriesIfChanged,
   findFilterRulesAndBlockers,
   findRulesAndAuthorHistory,
@@ -75,7 +75,7 @@ type FilterState = {
 async function checkSubmission(
   state: FilterState,
   submission: ContentSubmission,
-): Promise<AcceptedSubmission> {
+): Promise<ContentFilterVerdict> {
   const { ctx } = state;
   const { now } = ctx;
   // Staff are not filtered, because they decide about the texts of others; an empty text is not checked.
@@ -181,7 +181,12 @@ async function rejectAboveDailyQuota(tx: Transaction, { submission, context, now
   const { author, contentType } = submission;
   const { dailyLimit } = context;
   if (dailyLimit === null || contentType === undefined) return;
-  const since = await findFullQuotaOldestTextTime(tx, { contentType, authorId: author.id, dailyLimit, now });
+  const since = await findOldestTextTimeIfQuotaReached(tx, {
+    contentType,
+    authorId: author.id,
+    dailyLimit,
+    now,
+  });
   if (!since) return;
   throw new ApiError(quotaErrors[contentType]({ max: dailyLimit }), {
     retryAfterSeconds: Math.max(1, Math.ceil((since.getTime() + dayInMilliseconds - now.getTime()) / 1_000)),

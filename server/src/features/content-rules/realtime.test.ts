@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatMention } from '@mutirao/markdown/mentions';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { startTestServer } from '#testing/start-test-server';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 

@@ -177,7 +177,7 @@ type QuotaQuery = { contentType: 'discussion' | 'comment'; authorId: string; dai
  * before the member can publish again; otherwise undefined. Concurrent requests wait for each other. Deleted texts
  * count, because otherwise a member could publish without limit by deleting.
  */
-export async function findFullQuotaOldestTextTime(
+export async function findOldestTextTimeIfQuotaReached(
   tx: Queryable,
   { contentType, authorId, dailyLimit, now }: QuotaQuery,
 ) {

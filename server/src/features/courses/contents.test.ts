@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testNewCourse, createCourseFixtures } from '#testing/courses';
+import { testNewCourseInput, createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
@@ -16,7 +16,7 @@ describe('modules and lessons', () => {
     ]);
 
   test('modules and lessons are in the order in which they are placed', async () => {
-    const { id } = await made('POST', '/api/courses', testNewCourse);
+    const { id } = await made('POST', '/api/courses', testNewCourseInput);
     const add = async (title: string) =>
       (await made('POST', `/api/courses/${id}/modules`, { title })).id as string;
     const [first, second] = [await add('um'), await add('dois')];

@@ -24,10 +24,10 @@ export const toCourseViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>)
   canEdit: isRoleAtLeast(role, 'moderator'),
 });
 
-export const courseNotFoundError = () => new ApiError(courseErrors.course_not_found());
-export const moduleNotFoundError = () => new ApiError(courseErrors.module_not_found());
-export const lessonNotFoundError = () => new ApiError(courseErrors.lesson_not_found());
-export const notEnrolledError = () => new ApiError(courseErrors.lesson_needs_enrolment());
+export const createCourseNotFoundError = () => new ApiError(courseErrors.course_not_found());
+export const createModuleNotFoundError = () => new ApiError(courseErrors.module_not_found());
+export const createLessonNotFoundError = () => new ApiError(courseErrors.lesson_not_found());
+export const createNotEnrolledError = () => new ApiError(courseErrors.lesson_needs_enrolment());
 
 export function toCourseProgress(row: CourseProgressRow): CourseProgress | null {
   if (!row.enrolled_at) return null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testNewCourse, createCourseFixtures } from '#testing/courses';
+import { testNewCourseInput, createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
@@ -15,10 +15,10 @@ const listed = async (by = ana, path = '/api/courses/published', query = '') =>
 
 describe('a course', () => {
   test('a course is created by staff as a draft, which only staff see', async () => {
-    expect((await ana.request('POST', '/api/courses', testNewCourse)).status).toBe(403);
-    const draft = await made('POST', '/api/courses', { ...testNewCourse, price: 4990 });
+    expect((await ana.request('POST', '/api/courses', testNewCourseInput)).status).toBe(403);
+    const draft = await made('POST', '/api/courses', { ...testNewCourseInput, price: 4990 });
     expect(draft).toMatchObject({
-      ...testNewCourse,
+      ...testNewCourseInput,
       price: 4990,
       rating: null,
       status: 'draft',
@@ -46,20 +46,20 @@ describe('a course', () => {
     ['price', { price: 0.5 }],
     ['price', { price: 10_000_001 }],
   ])('a course is rejected with an invalid %s', async (path, wrong) => {
-    const response = await caio.request('POST', '/api/courses', { ...testNewCourse, ...wrong });
+    const response = await caio.request('POST', '/api/courses', { ...testNewCourseInput, ...wrong });
     expect(response.status).toBe(422);
     expect(response.body.fields).toMatchObject([{ path }]);
   });
 
   test('a course is created once for each idempotency key', async () => {
     const under = { 'Idempotency-Key': randomUUID() };
-    const first = await caio.request('POST', '/api/courses', testNewCourse, under);
-    const second = await caio.request('POST', '/api/courses', testNewCourse, under);
+    const first = await caio.request('POST', '/api/courses', testNewCourseInput, under);
+    const second = await caio.request('POST', '/api/courses', testNewCourseInput, under);
     expect([second.status, second.body.id]).toEqual([201, first.body.id]);
   });
 
   test('a course is published with a lesson, archived for those who learn it, and deleted as a draft', async () => {
-    const { id: empty } = await made('POST', '/api/courses', testNewCourse);
+    const { id: empty } = await made('POST', '/api/courses', testNewCourseInput);
     expect((await caio.request('PUT', `/api/courses/${empty}/publication`)).status).toBe(409);
     expect((await caio.request('PUT', `/api/courses/${empty}/archive`)).status).toBe(409);
     expect((await caio.request('DELETE', `/api/courses/${empty}`)).status).toBe(204);
@@ -85,7 +85,7 @@ describe('a course', () => {
     await made('PATCH', `/api/courses/${id}`, { title: 'Um', seen: changedAt });
     const late = await caio.request('PATCH', `/api/courses/${id}`, { title: 'Dois', seen: changedAt });
     expect(late.status).toBe(409);
-    expect(await read(ana, id)).toMatchObject({ title: 'Um', category: testNewCourse.category });
+    expect(await read(ana, id)).toMatchObject({ title: 'Um', category: testNewCourseInput.category });
   });
 
   test('a course is found by words and category, page by page', async () => {

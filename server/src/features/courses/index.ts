@@ -4,7 +4,7 @@ export { courseExportSections } from './store/own-data.ts';
 export { purgeUnusedLessonFiles } from './files/purge-files.ts';
 export { purgeOldImports } from './folder/purge-imports.ts';
 export { addLesson, addModule } from './write-contents.ts';
-export { enrolInCourse, finishLesson, markLessonOpened, rateCourse } from './learning/learn.ts';
+export { enrolInFreeCourse, finishLesson, markLessonOpened, rateCourse } from './learning/learn.ts';
 export { purgeUnpaidOrders, unpaidOrderRetentionDays } from './orders/purge-unpaid.ts';
 export { changePaymentReceiverSettings } from './orders/change-payment-receiver-settings.ts';
 export { createCourse, publishCourse } from './writing/write-course.ts';

@@ -11,8 +11,8 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import {
-  courseNotFoundError,
-  lessonNotFoundError,
+  createCourseNotFoundError,
+  createLessonNotFoundError,
   calculateRatingTenths,
   toCourseViewer,
   toCourseCard,
@@ -45,19 +45,19 @@ type One = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 export async function readCourse(db: Queryable, { id, me }: One): Promise<Course> {
   const reader = toCourseViewer(me);
   const row = await store.findCourse(db, { id, reader });
-  if (!row) throw courseNotFoundError();
+  if (!row) throw createCourseNotFoundError();
   return toCourse(row, reader);
 }
 
 export async function readEditableLesson(db: Queryable, id: string): Promise<EditableLesson> {
   const row = await store.findEditableLesson(db, id);
-  if (!row) throw lessonNotFoundError();
+  if (!row) throw createLessonNotFoundError();
   return toEditableLesson(row);
 }
 
 export async function readCourseStats({ db }: Deps, id: string): Promise<CourseStats> {
   const row = await findCourseStats(db, id);
-  if (!row) throw courseNotFoundError();
+  if (!row) throw createCourseNotFoundError();
   const { enrolments, completions, ratings, lessons } = row;
   return { enrolments, completions, ratings, rating: calculateRatingTenths(row, 1), lessons };
 }

@@ -24,11 +24,11 @@ import {
   storeLessonFilePart,
 } from './files/upload-files.ts';
 import { applyCourseImport, cancelFolderImport } from './folder/apply-course-import.ts';
-import { exportFolder } from './folder/export-folder.ts';
+import { exportCourseAsZip } from './folder/export-folder.ts';
 import { previewCourseImport } from './folder/preview-course-import.ts';
 import { answerQuiz } from './learning/answer-quiz.ts';
 import {
-  enrolInCourse,
+  enrolInFreeCourse,
   finishLesson,
   markLessonOpened,
   rateCourse,
@@ -107,14 +107,14 @@ const lessonFileRoutes = (ctx: AppContext) => [
 ];
 
 const folderRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(folders.exportCourseFolder, (input) => exportFolder(ctx, input)),
+  defineEndpointHandler(folders.exportCourseFolder, (input) => exportCourseAsZip(ctx, input)),
   defineEndpointHandler(folders.previewCourseImport, (input) => previewCourseImport(ctx, input)),
   defineEndpointHandler(folders.applyCourseImport, (input) => applyCourseImport(ctx, input)),
   defineEndpointHandler(folders.cancelCourseImport, (input) => cancelFolderImport(ctx, input)),
 ];
 
 const learningRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(learning.enrolInCourse, (input) => enrolInCourse(ctx, input)),
+  defineEndpointHandler(learning.enrolInCourse, (input) => enrolInFreeCourse(ctx, input)),
   defineEndpointHandler(learning.readLesson, (input) => readLesson(ctx, input)),
   defineEndpointHandler(learning.markLessonOpened, (input) => markLessonOpened(ctx, input)),
   defineEndpointHandler(learning.completeLesson, (input) => finishLesson(ctx, input)),

@@ -11,15 +11,15 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createForbiddenError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import {
-  courseNotFoundError,
-  lessonNotFoundError,
-  moduleNotFoundError,
+  createCourseNotFoundError,
+  createLessonNotFoundError,
+  createModuleNotFoundError,
   toEditableLesson,
 } from './course-view.ts';
 import * as store from './store/contents.ts';
 import {
   lockCourse,
-  lockEditableLessonRow,
+  lockEditableLessonAndCourse,
   type LockedCourse,
   type CourseOrContentId,
 } from './store/course-changes.ts';
@@ -33,7 +33,7 @@ type RemoveInput = Pick<HandlerInput<typeof calls.removeModule>, 'me' | 'params'
 
 /** Adds a module at the end of a course. */
 export const addModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.addModule>) =>
-  write(ctx, { id }, courseNotFoundError, async (tx, course) => {
+  write(ctx, { id }, createCourseNotFoundError, async (tx, course) => {
     if (course.modules >= courseLimits.modules)
       throw new ApiError(courseErrors.module_limit_reached({ max: courseLimits.modules }));
     const action = auditActionOf(ctx, { me, course, modules: 1 });
@@ -43,7 +43,7 @@ export const addModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typ
   });
 
 export const changeModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeModule>) =>
-  write(ctx, { moduleId: id }, moduleNotFoundError, async (tx, course) => {
+  write(ctx, { moduleId: id }, createModuleNotFoundError, async (tx, course) => {
     const outcome = await store.renameModule(tx, {
       ...body,
       id,
@@ -53,7 +53,7 @@ export const changeModule = (ctx: Deps, { me, params: { id }, body }: EditInput<
   });
 
 export const moveModule = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.moveModule>) =>
-  write(ctx, { moduleId: id }, moduleNotFoundError, async (tx, course) => {
+  write(ctx, { moduleId: id }, createModuleNotFoundError, async (tx, course) => {
     const action = auditActionOf(ctx, { me, course });
     assertMoved(
       await store.updateModulePosition(tx, { ...body, id, courseId: course.id, auditAction: action }),
@@ -62,7 +62,7 @@ export const moveModule = (ctx: Deps, { me, params: { id }, body }: EditInput<ty
 
 /** Removes a module with its lessons and the progress of members in them. */
 export const removeModule = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
-  write(ctx, { moduleId: id }, moduleNotFoundError, async (tx, course) => {
+  write(ctx, { moduleId: id }, createModuleNotFoundError, async (tx, course) => {
     const lessons = course.module_lessons;
     assertKeepsLesson(course, lessons);
     const action = auditActionOf(ctx, { me, course, modules: -1, lessons: -lessons });
@@ -71,29 +71,34 @@ export const removeModule = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
 
 /** Adds a lesson at the end of a module. */
 export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof calls.addLesson>) =>
-  write(ctx, { moduleId: params.id }, moduleNotFoundError, async (tx, course): Promise<EditableLesson> => {
-    if (course.lessons >= courseLimits.lessons)
-      throw new ApiError(courseErrors.lesson_limit_reached({ max: courseLimits.lessons }));
-    const id = randomUUID();
-    const action = auditActionOf(ctx, { me, course, lessons: 1 });
-    const created = {
-      ...body,
-      id,
-      courseId: course.id,
-      moduleId: params.id,
-      quiz: body.quiz ?? null,
-      exercise: body.exercise ?? null,
-    };
-    assertAllowed(await store.insertLesson(tx, { ...created, auditAction: action }));
-    return { ...created, changedAt: action.now.toISOString() };
-  });
+  write(
+    ctx,
+    { moduleId: params.id },
+    createModuleNotFoundError,
+    async (tx, course): Promise<EditableLesson> => {
+      if (course.lessons >= courseLimits.lessons)
+        throw new ApiError(courseErrors.lesson_limit_reached({ max: courseLimits.lessons }));
+      const id = randomUUID();
+      const action = auditActionOf(ctx, { me, course, lessons: 1 });
+      const created = {
+        ...body,
+        id,
+        courseId: course.id,
+        moduleId: params.id,
+        quiz: body.quiz ?? null,
+        exercise: body.exercise ?? null,
+      };
+      assertAllowed(await store.insertLesson(tx, { ...created, auditAction: action }));
+      return { ...created, changedAt: action.now.toISOString() };
+    },
+  );
 
 /** Updates the given fields of a lesson. The progress of members in the lesson is preserved. */
 export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeLesson>) {
   const { db, realtime } = ctx;
   return db.transaction(async (tx): Promise<EditableLesson> => {
-    const draft = await lockEditableLessonRow(tx, { id, staff: buildStaffIdsSql(ctx) });
-    if (!draft) throw lessonNotFoundError();
+    const draft = await lockEditableLessonAndCourse(tx, { id, staff: buildStaffIdsSql(ctx) });
+    if (!draft) throw createLessonNotFoundError();
     const current = toEditableLesson(draft);
     if (body.seen !== undefined && body.seen !== current.changedAt)
       throw new ApiError(courseErrors.lesson_changed_meanwhile());
@@ -125,7 +130,7 @@ export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<
 }
 
 export const moveLesson = (ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.moveLesson>) =>
-  write(ctx, { lessonId: id }, lessonNotFoundError, async (tx, course) => {
+  write(ctx, { lessonId: id }, createLessonNotFoundError, async (tx, course) => {
     const action = auditActionOf(ctx, { me, course });
     assertMoved(
       await store.updateLessonPosition(tx, { ...body, id, courseId: course.id, auditAction: action }),
@@ -134,7 +139,7 @@ export const moveLesson = (ctx: Deps, { me, params: { id }, body }: EditInput<ty
 
 /** Removes a lesson and the progress of members in it. */
 export const removeLesson = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
-  write(ctx, { lessonId: id }, lessonNotFoundError, async (tx, course) => {
+  write(ctx, { lessonId: id }, createLessonNotFoundError, async (tx, course) => {
     assertKeepsLesson(course, 1);
     assertAllowed(
       await store.deleteLesson(tx, { id, auditAction: auditActionOf(ctx, { me, course, lessons: -1 }) }),

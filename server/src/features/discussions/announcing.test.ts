@@ -3,7 +3,7 @@ import { sendNotificationEmails, fanOutNotifications } from '#features/notificat
 import { sql } from '#platform/database/database';
 import { createMemberClients, addLongSession } from '#testing/many-members';
 import { postDiscussion } from '#testing/post-content';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { eraseDiscussionData } from './erase-own-data.ts';
@@ -16,7 +16,7 @@ const admin = await addLongSession(hub, await hub.people.createSignedInMember('d
 
 const announce = (id: string, by: Pick<TestPerson, 'request'> = admin) =>
   by.request('PUT', `/api/discussions/${id}/announcement`);
-const sent = (reader: Pick<TestPerson, 'request'>) => readNotificationsOf(hub, reader, 'announcement');
+const sent = (reader: Pick<TestPerson, 'request'>) => fanOutAndReadNotifications(hub, reader, 'announcement');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 

@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import {
-  incrementAttachmentCount,
+  incrementAttachmentCountWithinLimit,
   findAttachableDiscussion,
   decrementAttachmentCount,
 } from './store/discussions.ts';
@@ -42,7 +42,11 @@ export async function reserveAttachmentSlot(
 ) {
   const now = ctx.now();
   const claim = { memberId: me.id, key: attachment.key, resourceId: attachment.id, at: now };
-  const discussion = await incrementAttachmentCount(tx, { id: discussionId, claim, limit: maxAttachments });
+  const discussion = await incrementAttachmentCountWithinLimit(tx, {
+    id: discussionId,
+    claim,
+    limit: maxAttachments,
+  });
   if (!discussion) throw discussionNotFound();
   if (discussion.author_id !== me.id) throw notAuthorError();
   if (isEditWindowClosed(discussion.created_at, { me, now })) throw editWindowClosedError();

@@ -1,4 +1,4 @@
-import { discussionLimits, titleFromText } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits, createTitleFromText } from '@mutirao/contract/features/discussions/limits';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { extractImageUrls } from '@mutirao/markdown/measure';
 import { serverMessages } from '#messages/index';
@@ -9,7 +9,7 @@ import { defaultLanguage } from '#platform/http/languages';
  * file name. Markdown without text or pictures, such as only a line, is used as it is.
  */
 export const deriveTitle = (content: string) =>
-  titleFromText(
+  createTitleFromText(
     toExcerpt(content, discussionLimits.excerpt) || pictureTitle(content) || content.replaceAll(/\s+/g, ' '),
   );
 

@@ -10,10 +10,10 @@ import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { eventChangedEvent } from '@mutirao/contract/features/events/events';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
+import { createAlreadySentAndGoneError, runIdempotent } from '#platform/idempotency/idempotency';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
-import { assertEventDiscussable, findDuplicateEventDiscussionError } from './event-threads.ts';
+import { lockDiscussableEvent, findDuplicateEventDiscussionError } from './event-threads.ts';
 import { assertCanAskAboutLesson } from './lesson-questions.ts';
 import type { LessonReference } from './store/lesson-questions.ts';
 import { findVisibleDiscussion } from './store/discussion-page.ts';
@@ -64,7 +64,7 @@ async function makeDiscussion(ctx: Deps, author: Author, draft: Draft, key: stri
   const verdict = await ctx.contentFilter.check({ author, texts, as: 'post', contentType: 'discussion' });
   return ctx.db.transaction(async (tx) => {
     await verdict.assertDailyQuota(tx);
-    if (eventId !== undefined) await assertEventDiscussable(tx, eventId);
+    if (eventId !== undefined) await lockDiscussableEvent(tx, eventId);
     if (lesson !== undefined) await assertCanAskAboutLesson(tx, lesson.id, author);
     const row = await insertDiscussion(tx, {
       id,
@@ -83,7 +83,7 @@ async function makeDiscussion(ctx: Deps, author: Author, draft: Draft, key: stri
       throw (
         (await findCategoryError(tx, category)) ??
         (await findDuplicateEventDiscussionError(tx, eventId)) ??
-        createAlreadySentError()
+        createAlreadySentAndGoneError()
       );
     const reader = { me: { id: authorId, createdAt: now }, now };
     if (verdict.needsReview()) {

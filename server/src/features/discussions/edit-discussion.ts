@@ -20,7 +20,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
 import {
-  updateEditableDiscussionFields,
+  updateDiscussionWithRevision,
   listDiscussionEditRows,
   type DiscussionChange,
   type EditableDiscussionFields,
@@ -83,9 +83,9 @@ async function editAsAuthor(
   const texts = filterTextsOf(change.after);
   const verdict = await contentFilter.check({ author, texts, as: 'edit' });
   const before = Object.values(filterTextsOf(change.before)).join('\n\n');
-  if (!verdict.needsReview(before)) return updateEditableDiscussionFields(db, change);
+  if (!verdict.needsReview(before)) return updateDiscussionWithRevision(db, change);
   return db.transaction(async (tx) => {
-    if (!(await updateEditableDiscussionFields(tx, change))) return false;
+    if (!(await updateDiscussionWithRevision(tx, change))) return false;
     await verdict.holdForReview(tx, { type: 'discussion', id: change.discussionId, isNew: false });
     return 'held';
   });
@@ -109,7 +109,7 @@ function editAsStaff(
   const [before, after] = [{ category: row.category }, { category: change.after.category }];
   const categoryChange = before.category === after.category ? {} : { before, after };
   return db.transaction(async (tx) => {
-    const isUpdated = await updateEditableDiscussionFields(tx, change);
+    const isUpdated = await updateDiscussionWithRevision(tx, change);
     const { discussionId: id, at } = change;
     const action = {
       action: 'discussion.edited',

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { findEventThreadState, lockEventForDiscussion } from './store/event-threads.ts';
 
 /** Throws unless an event can have a discussion; locks the event, so that its discussion is created only once. */
-export async function assertEventDiscussable(tx: Queryable, eventId: string) {
+export async function lockDiscussableEvent(tx: Queryable, eventId: string) {
   const event = await lockEventForDiscussion(tx, eventId);
   if (!event || event.status === 'draft') throw new ApiError(eventErrors.event_not_found());
   if (event.status === 'cancelled') throw new ApiError(eventErrors.event_cancelled());

@@ -7,7 +7,7 @@ export {
   reopenQuestionCte,
 } from './store/replies.ts';
 export { listLikedOrBookmarkedDiscussions } from './list-marked.ts';
-export { canReadAll } from './policy.ts';
+export { canReadFullDiscussions } from './policy.ts';
 export {
   reserveAttachmentSlot,
   assertCanAttach,
@@ -22,7 +22,7 @@ export {
   toggleDiscussionLikeCte,
   updateDiscussionLikesCte,
   type LikeCteNames,
-  type LikeToggle,
+  type LikeToggleInput,
   upsertDiscussionFollow,
 } from './store/readers.ts';
 export {

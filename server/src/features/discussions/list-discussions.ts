@@ -14,7 +14,7 @@ import type { Database } from '#platform/database/database';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toDiscussionCard } from './cards.ts';
-import { canReadAll, toGuestPreviewCard } from './policy.ts';
+import { canReadFullDiscussions, toGuestPreviewCard } from './policy.ts';
 import { encodeDiscussionCursor, decodeDiscussionCursor } from './cursors.ts';
 import * as store from './store/feed.ts';
 
@@ -31,14 +31,14 @@ export async function listDiscussions(
   const { isPlain, limit } = lengthOf(query);
   const sort = query.sort ?? defaultDiscussionSort;
   const reader = { me, now: now() };
-  const seesAll = await canReadAll(db, me);
+  const seesAll = await canReadFullDiscussions(db, me);
   const search = { words: query.q, tag: query.tag, onlyPreview: !seesAll };
   // Pinned discussions do not come first in search results.
   const pinsFirst = !isPlain && !search.words && !search.tag;
   const params: store.DiscussionListQuery = {
     sort,
     category: query.category,
-    since: startOfPeriod(query.period, reader.now),
+    since: calculateFeedPeriodCutoff(query.period, reader.now),
     after: query.cursor ? decodeDiscussionCursor(query.cursor, sort) : undefined,
     limit,
     withContent: isPlain,
@@ -96,7 +96,7 @@ function lengthOf({ cursor, limit }: { cursor?: string | undefined; limit?: numb
 }
 
 /** Returns when a period begins; undefined for the period `all`. */
-export function startOfPeriod(period: FeedPeriod | undefined, now: Date) {
+export function calculateFeedPeriodCutoff(period: FeedPeriod | undefined, now: Date) {
   if (period === undefined || period === 'all') return undefined;
   return new Date(now.getTime() - feedPeriodDays[period] * 24 * 60 * 60 * 1000);
 }

@@ -5,7 +5,10 @@ import { findHubSettings } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 
 /** Members can read everything; guests only in an open hub. In a closed hub guests are rejected earlier. */
-export async function canReadAll(db: Queryable, me: { id: string } | undefined): Promise<boolean> {
+export async function canReadFullDiscussions(
+  db: Queryable,
+  me: { id: string } | undefined,
+): Promise<boolean> {
   if (me) return true;
   return (await findHubSettings(db))?.reading === 'open';
 }

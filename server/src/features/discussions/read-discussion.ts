@@ -6,8 +6,8 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { toDiscussion } from './cards.ts';
-import { startOfPeriod } from './list-discussions.ts';
-import { canReadAll, toGuestPreviewDiscussion } from './policy.ts';
+import { calculateFeedPeriodCutoff } from './list-discussions.ts';
+import { canReadFullDiscussions, toGuestPreviewDiscussion } from './policy.ts';
 import { upsertReadPosition } from './store/readers.ts';
 import { countFilteredDiscussionsByCategory, listCategoryCounts } from './store/counters.ts';
 import type { DiscussionRow } from './store/card-rows.ts';
@@ -23,7 +23,7 @@ type Reading = { id: string; me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'
 export async function readDiscussion({ db, now }: Deps, reading: Reading): Promise<Discussion> {
   const { me } = reading;
   const discussion = toDiscussion(await findReadable(db, reading), { me, now: now() });
-  return (await canReadAll(db, me)) ? discussion : toGuestPreviewDiscussion(discussion);
+  return (await canReadFullDiscussions(db, me)) ? discussion : toGuestPreviewDiscussion(discussion);
 }
 
 async function findReadable(db: Queryable, { id, me }: Reading) {
@@ -60,7 +60,7 @@ export async function countDiscussionsByCategory(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { query: { period, tag } }: Pick<HandlerInput<typeof countEndpoint>, 'query'>,
 ): Promise<CategoryCounts> {
-  const since = startOfPeriod(period, now());
+  const since = calculateFeedPeriodCutoff(period, now());
   const rows =
     since || tag
       ? await countFilteredDiscussionsByCategory(db, { since, tag })

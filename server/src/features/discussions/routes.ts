@@ -16,7 +16,7 @@ import type { ViewCounter } from './view-counter.ts';
 export const createDiscussionRoutes = (ctx: AppContext, views: ViewCounter) => [
   defineEndpointHandler(calls.listDiscussions, (input) => listDiscussions(ctx, input)),
   defineEndpointHandler(calls.countDiscussionsByCategory, (input) => countDiscussionsByCategory(ctx, input)),
-  defineEndpointHandler(calls.readDiscussion, ({ me, params: { id }, query }) =>
+  defineEndpointHandler(calls.readDiscussionAndMarkRead, ({ me, params: { id }, query }) =>
     query.quiet ? readDiscussion(ctx, { id, me }) : openDiscussionAndMarkRead({ ...ctx, views }, { id, me }),
   ),
   defineEndpointHandler(calls.createDiscussion, ({ me, body, request }) =>

@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/context/app-context';
-import { incrementViewCounts } from './store/views.ts';
+import { incrementViewCounts } from './store/view-counts.ts';
 
 /** Counts views of discussions, each member at most once an hour. */
 export type ViewCounter = {

@@ -12,7 +12,7 @@ import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handl
 import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { cropMediaTypeOf, storePictureAsCrops, removeCrops } from '#platform/pictures/store-crops';
-import { eventNotFoundError, toEventViewer } from './event-view.ts';
+import { createEventNotFoundError, toEventViewer } from './event-view.ts';
 import { readEvent } from './read-events.ts';
 import { isEventVisible } from './store/events.ts';
 import { emitEventChanged } from './writing/emit-event-changed.ts';
@@ -40,7 +40,7 @@ export async function uploadEventCover(
 ): Promise<EventDetails> {
   const { db, storage, now } = ctx;
   // Reject the request before its body is read.
-  if (!(await isEventVisible(db, { id, reader: toEventViewer(me, now()) }))) throw eventNotFoundError();
+  if (!(await isEventVisible(db, { id, reader: toEventViewer(me, now()) }))) throw createEventNotFoundError();
   const coverId = randomUUID();
   const { content } = await request.file();
   const bytes = await storePictureAsCrops(storage, { content, limit: maxSize }, cropsOf(coverId));
@@ -68,7 +68,7 @@ async function setCover(
   const { db, realtime, now } = ctx;
   const at = now();
   await db.transaction(async (tx) => {
-    if (!(await isEventVisible(tx, { id, reader: toEventViewer(me, at) }))) throw eventNotFoundError();
+    if (!(await isEventVisible(tx, { id, reader: toEventViewer(me, at) }))) throw createEventNotFoundError();
     await insertCover?.(tx);
     const change = { id, scope, coverId, memberId: me.id, now: at };
     const changed = await store.setEventCover(tx, { ...change, admins: buildAdminIdsSql(ctx) });

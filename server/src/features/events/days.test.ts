@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createIntlZoneClock, findDaylightSavingChanges } from '#testing/clocks';
+import { createIntlZoneClock, findDaylightSavingChanges } from '#testing/intl-zone-clock';
 import { minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 import { countEventsByDay, listEvents } from './read-events.ts';

@@ -15,7 +15,7 @@ export const toEventViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>, 
 });
 
 /** A draft does not exist for a viewer who cannot edit it. */
-export const eventNotFoundError = () => new ApiError(eventErrors.event_not_found());
+export const createEventNotFoundError = () => new ApiError(eventErrors.event_not_found());
 
 export function toEventCard(row: EventCardRow): EventCard {
   const { id, title, zone, capacity, going, offered, status, format, location, category } = row;

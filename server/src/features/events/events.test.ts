@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
-import { connectSocket, readNextFrameOfType, type TestSocket } from '#testing/test-sockets';
+import { connectMemberSocket, readNextFrameOfType, type TestSocket } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
@@ -125,7 +125,10 @@ describe('a draft', () => {
     }
     expect(await titles('month=2035-01', dora)).toEqual(['Segredo']);
     expect((await dora.request('PUT', `/api/events/${id}/answer`, { rsvp: 'going' })).status).toBe(409);
-    const subscribers = [await connectSocket(hub, members.ana), await connectSocket(hub, members.dora)];
+    const subscribers = [
+      await connectMemberSocket(hub, members.ana),
+      await connectMemberSocket(hub, members.dora),
+    ];
     const published = await dora.request('PUT', `/api/events/${id}/publication`);
     expect(published.body).toMatchObject({ status: 'published' });
     for (const subscriber of subscribers) {
@@ -138,7 +141,10 @@ describe('a draft', () => {
 
   test('a draft event is emitted to every admin, and to no other member', async () => {
     const eva = await hub.people.createSignedInMember('eva', 'admin');
-    const [subscriber, other] = [await connectSocket(hub, eva), await connectSocket(hub, members.caio)];
+    const [subscriber, other] = [
+      await connectMemberSocket(hub, eva),
+      await connectMemberSocket(hub, members.caio),
+    ];
     const id = await anEvent({ status: 'draft' });
     await eventsUntilUpdate(subscriber, id);
     await patch(id, { title: 'Outro segredo' });

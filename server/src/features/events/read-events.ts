@@ -9,7 +9,7 @@ import type {
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
-import { eventNotFoundError, toEventViewer, toEventCard, toEvent } from './event-view.ts';
+import { createEventNotFoundError, toEventViewer, toEventCard, toEvent } from './event-view.ts';
 import * as store from './store/events.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
@@ -95,7 +95,7 @@ export async function readEvent(
 ): Promise<EventDetails> {
   const reader = toEventViewer(me, now());
   const row = await store.findEvent(db, { id, reader });
-  if (!row) throw eventNotFoundError();
+  if (!row) throw createEventNotFoundError();
   return toEvent(row, reader);
 }
 
@@ -105,7 +105,7 @@ export async function listAttendees(
   { me, params, query }: HandlerInput<typeof calls.listAttendees>,
 ): Promise<ListPage<Attendee>> {
   const reader = toEventViewer(me, now());
-  if (!(await store.isEventVisible(db, { id: params.id, reader }))) throw eventNotFoundError();
+  if (!(await store.isEventVisible(db, { id: params.id, reader }))) throw createEventNotFoundError();
   const { after, limit } = toTimeCursorAndLimit(query);
   const rows = await store.listAttendeeRows(db, { eventId: params.id, reader, after, limit });
   return toTimePage(rows, limit, {

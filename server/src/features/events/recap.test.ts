@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
 import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
@@ -32,7 +32,7 @@ test('notes on a past event are visible to everyone and can be removed', async (
 });
 
 const sent = async (reader: typeof ana, id: string) =>
-  (await readNotificationsOf(hub, reader, 'event')).filter(({ path }) => path === `/eventos/${id}`);
+  (await fanOutAndReadNotifications(hub, reader, 'event')).filter(({ path }) => path === `/eventos/${id}`);
 
 test('members with an RSVP are notified once that there is a recording', async () => {
   const id = await anOver({ title: 'Feira' });

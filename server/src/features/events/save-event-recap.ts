@@ -5,9 +5,9 @@ import { eventErrors } from '@mutirao/contract/features/events/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
-import { eventNotFoundError, toEventViewer, toEvent } from './event-view.ts';
+import { createEventNotFoundError, toEventViewer, toEvent } from './event-view.ts';
 import { findEvent } from './store/events.ts';
-import { lockEventRecap, updateEventRecap, type EventRecap } from './store/recordings.ts';
+import { lockEventRecap, updateEventRecap, type EventRecap } from './store/event-recaps.ts';
 
 /**
  * Stores the notes and the recording of a past event. Members with an RSVP are notified once that there is a recording.
@@ -24,7 +24,7 @@ export async function saveEventRecap(
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
     const locked = await lockEventRecap(tx, id);
-    if (!locked) throw eventNotFoundError();
+    if (!locked) throw createEventNotFoundError();
     if (locked.status !== 'published' || locked.ends_at > at)
       throw new ApiError(eventErrors.recap_needs_ended_event());
     if (locked.notes !== to.notes || locked.recording !== to.recording) {
@@ -43,7 +43,7 @@ export async function saveEventRecap(
       tx.afterCommit(() => realtime.broadcast(eventChangedEvent, { id }));
     }
     const row = await findEvent(tx, { id, reader });
-    if (!row) throw eventNotFoundError();
+    if (!row) throw createEventNotFoundError();
     return toEvent(row, reader);
   });
 }

@@ -4,7 +4,7 @@ import { isTimeZone } from '#platform/database/time-zones';
 import { ApiError, toFieldError } from '#platform/http/endpoints/api-error';
 import { findLocalDate } from './store/event-changes.ts';
 
-export const unknownZoneError = () =>
+export const createUnknownZoneError = () =>
   new ApiError('invalid_input', {
     fields: [toFieldError({ path: 'zone', code: 'unknown_zone', detail: eventErrors.unknown_time_zone() })],
   });
@@ -12,6 +12,6 @@ export const unknownZoneError = () =>
 /** Returns the date in a time zone; throws if the server or the database does not know the zone. */
 export async function requireLocalDate(db: Queryable, { zone, at }: { zone: string; at: Date }) {
   const day = isTimeZone(zone) ? await findLocalDate(db, { zone, at }) : undefined;
-  if (day === undefined) throw unknownZoneError();
+  if (day === undefined) throw createUnknownZoneError();
   return day;
 }

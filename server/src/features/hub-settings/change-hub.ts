@@ -7,7 +7,7 @@ import type {
 } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -39,7 +39,7 @@ export async function readPointsPerAction({ db }: { db: Queryable }): Promise<Po
 export async function changePointsPerAction({ db, now }: Deps, { me, body }: Change<PointsPerActionChange>) {
   return db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     const before = await readPointsPerAction({ db: tx });
     const after = {
       pointsPerPost: body.pointsPerPost ?? before.pointsPerPost,
@@ -72,7 +72,7 @@ export async function changeHubSettings(
 ) {
   return db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     const before = await findHubSettings(tx);
     if (!before) throw notReady();
     const after: HubSettingsView = {

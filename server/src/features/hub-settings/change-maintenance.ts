@@ -1,7 +1,7 @@
 import type { changeMaintenance as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -18,7 +18,7 @@ export async function changeMaintenance(
   const after = { isOn: body.maintenance !== null, message: body.maintenance?.message ?? null };
   await db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     const before = await findMaintenance(tx);
     if (!before) throw new ApiError(hubSettingsErrors.hub_not_set_up());
     await updateMaintenance(tx, after, now());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { fetchSessionCookie } from '#testing/listen';
+import { fetchSessionCookie } from '#testing/open-test-socket';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana } = await openTestHub('ana');

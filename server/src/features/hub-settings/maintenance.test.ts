@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { openTestHub } from '#testing/open-hub';
 

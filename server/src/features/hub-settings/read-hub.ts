@@ -3,7 +3,7 @@ import {
   maxFileMegabytesSetting,
   type BootData,
   type CategoryView,
-  type HubView,
+  type PublicHubData,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import { defaultHubSwitches, pickHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import { findOwnProfile } from '#features/members/index';
@@ -16,7 +16,7 @@ type Viewed = Pick<AppContext, 'db' | 'config'>;
 type Reader = Pick<CurrentMember, 'id' | 'role'>;
 
 /** Returns what the page needs before the user signs in. */
-export async function readHubView({ db, config }: Viewed): Promise<HubView> {
+export async function readHubView({ db, config }: Viewed): Promise<PublicHubData> {
   const { settings, categories, hasRecentDiscussions } = await findHubBootData(db);
   return {
     name: settings?.name ?? 'Mutirão',

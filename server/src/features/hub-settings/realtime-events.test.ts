@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { fetchSessionCookie, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, dora } = await openTestHub('ana', 'dora');

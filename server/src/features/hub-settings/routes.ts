@@ -2,7 +2,10 @@ import * as bootCalls from '@mutirao/contract/features/boot/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/hub-settings/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { changeMemberUsageLimits, readMemberUsageLimits } from './change-member-usage-limits.ts';
+import {
+  changeUsageLimitsAndSwitches,
+  readUsageLimitsAndSwitches,
+} from './change-usage-limits-and-switches.ts';
 import { addCategory, changeCategory, reorderCategories } from './categories/change-categories.ts';
 import { listHubCategories } from './store/categories.ts';
 import {
@@ -29,8 +32,10 @@ export const createHubSettingsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.changePointsPerAction, (input) => changePointsPerAction(ctx, input)),
   defineEndpointHandler(calls.readHubSettings, () => readHubSettings(ctx)),
   defineEndpointHandler(calls.changeHubSettings, (input) => changeHubSettings(ctx, input)),
-  defineEndpointHandler(calls.readMemberUsageLimits, () => readMemberUsageLimits(ctx)),
-  defineEndpointHandler(calls.changeMemberUsageLimits, (input) => changeMemberUsageLimits(ctx, input)),
+  defineEndpointHandler(calls.readUsageLimitsAndSwitches, () => readUsageLimitsAndSwitches(ctx)),
+  defineEndpointHandler(calls.changeUsageLimitsAndSwitches, (input) =>
+    changeUsageLimitsAndSwitches(ctx, input),
+  ),
   defineEndpointHandler(calls.readMfaPolicy, ({ me }) => readMfaPolicy(ctx, me)),
   defineEndpointHandler(calls.changeMfaPolicy, (input) => changeMfaPolicy(ctx, input)),
   defineEndpointHandler(calls.changeAccent, (input) => changeAccent(ctx, input)),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { setUpHub as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
-import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
+import type { PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { ensureMember } from '#features/members/index';
 import type { Database } from '#platform/database/database';
@@ -24,7 +24,10 @@ export async function createSetupLink(db: Database, hubUrl: string, now: Date): 
 }
 
 /** Creates the first admin, the hub's name and its reading mode in one transaction. */
-export async function setUpHub(ctx: AppContext, { body }: HandlerInput<typeof endpoint>): Promise<HubView> {
+export async function setUpHub(
+  ctx: AppContext,
+  { body }: HandlerInput<typeof endpoint>,
+): Promise<PublicHubData> {
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);

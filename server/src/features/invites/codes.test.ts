@@ -3,7 +3,7 @@ import { sql } from '#platform/database/database';
 import { createTestInvite } from '#testing/invites';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { startTestServerOnDatabase } from '#testing/serve';
+import { startTestServerOnDatabase } from '#testing/test-server';
 
 const { hub } = await openTestHub();
 

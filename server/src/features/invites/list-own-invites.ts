@@ -4,7 +4,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
-import { inviteNotFoundError } from './revoke-invite.ts';
+import { createInviteNotFoundError } from './revoke-invite.ts';
 import { toInviteSummary, toInvite } from './invite-view.ts';
 import {
   findInviteOwner,
@@ -48,7 +48,7 @@ export async function listMembersByInvite(
 ): Promise<ListPage<InvitedMember>> {
   const ownerId = await findInviteOwner(db, params.id);
   if (ownerId === undefined || (ownerId !== me.id && !isRoleAtLeast(me.role, 'moderator')))
-    throw inviteNotFoundError();
+    throw createInviteNotFoundError();
   const pageQuery = toTimeCursorAndLimit(query);
   const rows = await listInvitedMemberRows(db, params.id, pageQuery);
   return toTimePage(rows, pageQuery.limit, {

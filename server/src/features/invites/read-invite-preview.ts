@@ -7,7 +7,7 @@ import type { FileReply } from '#platform/http/uploads/send-file';
 import { parseInviteCookie } from '#platform/session/sign-up-policy';
 import { findInviteByCode } from './store/admission.ts';
 import { hashInviteCode } from './codes.ts';
-import { inviteNotFoundError } from './revoke-invite.ts';
+import { createInviteNotFoundError } from './revoke-invite.ts';
 import { toInviteState } from './invite-state.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
@@ -36,6 +36,6 @@ export async function readInviterAvatar(
 async function readInviteByCode({ db, now }: Deps, code: string) {
   const inviteCode = parseInviteCookie(code);
   const invite = inviteCode && (await findInviteByCode(db, { hash: hashInviteCode(inviteCode), now: now() }));
-  if (!invite) throw inviteNotFoundError();
+  if (!invite) throw createInviteNotFoundError();
   return { ...invite, state: toInviteState(invite, now(), invite.waiting) };
 }

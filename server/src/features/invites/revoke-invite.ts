@@ -18,7 +18,7 @@ export async function revokeInvite(
   const at = now();
   await db.transaction(async (tx) => {
     const revoked = await setInviteRevoked(tx, { id: params.id, by, now: at });
-    if (!revoked) throw inviteNotFoundError();
+    if (!revoked) throw createInviteNotFoundError();
     if (revoked.member_id === me.id || revoked.was_revoked) return;
     const subject = { type: 'invite', id: params.id };
     const change = { before: { revoked: false }, after: { revoked: true } };
@@ -28,4 +28,4 @@ export async function revokeInvite(
 }
 
 // The link of another member gets the same error as an unknown one.
-export const inviteNotFoundError = () => new ApiError(inviteErrors.invite_not_found());
+export const createInviteNotFoundError = () => new ApiError(inviteErrors.invite_not_found());

@@ -1,12 +1,12 @@
 import type * as calls from '@mutirao/contract/features/joining/endpoints';
 import type { JoinRequest } from '@mutirao/contract/features/joining/schemas';
 import { joiningErrors } from '@mutirao/contract/features/joining/errors';
-import { assertRole, maskEmail, emitModerationChanged } from '#features/members/index';
+import { lockMemberAndAssertRole, maskEmail, emitModerationChanged } from '#features/members/index';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { writeJoinDecisionEmail } from './join-email.ts';
+import { composeJoinDecisionEmail } from './join-email.ts';
 import * as store from './store/join-requests.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
@@ -42,12 +42,12 @@ export async function approveJoinRequests(
   { me, ids }: { me: { id: string }; ids: readonly string[] },
 ) {
   return ctx.db.transaction(async (tx) => {
-    await assertRole(tx, me, 'moderator');
+    await lockMemberAndAssertRole(tx, me, 'moderator');
     const approved = await store.setJoinRequestsApproved(tx, { ids, by: me.id, now: ctx.now() });
     const emails = approved.filter(({ email }) => email !== '');
     await ctx.mail.sendAll(
       tx,
-      emails.map((email) => writeJoinDecisionEmail(email, { reason: undefined }, ctx.config)),
+      emails.map((email) => composeJoinDecisionEmail(email, { reason: undefined }, ctx.config)),
     );
     if (approved.length > 0) await emitModerationChanged(tx, ctx);
     return { approved: approved.length };
@@ -59,11 +59,11 @@ type Rejection = { me: { id: string }; id: string; reason: string };
 /** Rejects a join request with a reason. Staff can approve it later. */
 export async function rejectJoinRequest(ctx: Deps, { me, id, reason }: Rejection) {
   await ctx.db.transaction(async (tx) => {
-    await assertRole(tx, me, 'moderator');
+    await lockMemberAndAssertRole(tx, me, 'moderator');
     const rejected = await store.setJoinRequestRejected(tx, { id, reason, by: me.id, now: ctx.now() });
     if (!rejected) throw new ApiError(joiningErrors.join_request_already_decided());
     if (rejected.email !== '')
-      await ctx.mail.send(tx, writeJoinDecisionEmail(rejected, { reason }, ctx.config));
+      await ctx.mail.send(tx, composeJoinDecisionEmail(rejected, { reason }, ctx.config));
     await emitModerationChanged(tx, ctx);
   });
 }

@@ -6,7 +6,7 @@ import type { Email } from '#platform/mail/mailer';
 import type { JoinEmailRecipient } from './store/join-requests.ts';
 
 /** Writes the e-mail that informs a waiting member that they are approved, or rejected and why. */
-export function writeJoinDecisionEmail(
+export function composeJoinDecisionEmail(
   { email, language, hub }: JoinEmailRecipient,
   { reason }: { reason: string | undefined },
   { hubUrl }: Pick<Config, 'hubUrl'>,

@@ -1,7 +1,7 @@
 import type { publishLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
 import type { EditableLegalText } from '@mutirao/contract/features/legal/schemas';
 import { legalErrors } from '@mutirao/contract/features/legal/errors';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -26,7 +26,7 @@ export async function publishLegalText(
     english === before.english.trim() &&
     spanish === before.spanish.trim();
   await db.transaction(async (tx) => {
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     if (await store.setLegalContact(tx, contact)) {
       // Records whether there is a contact, not its value, because it may name a person and an audit entry is
       // permanent.

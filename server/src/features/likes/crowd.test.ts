@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { likeInvariants } from './index.ts';
 import { createMemberClients } from '#testing/many-members';
-import type { TestRequestSender } from '#testing/ask';
+import type { TestRequestSender } from '#testing/test-request-sender';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 

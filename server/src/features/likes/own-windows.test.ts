@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { fetchSessionCookie, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 

@@ -10,7 +10,7 @@ type Staff = { id: string };
  * Throws unless the member still has at least the required role; locks the row of the member until the end of the
  * transaction. Each staff action checks the role in its own transaction, so that no action succeeds after a demotion.
  */
-export async function assertRole(tx: Queryable, me: Staff, least: Role) {
+export async function lockMemberAndAssertRole(tx: Queryable, me: Staff, least: Role) {
   if (!(await lockMemberWithRoleAtLeast(tx, me.id, least))) throw createForbiddenError();
 }
 

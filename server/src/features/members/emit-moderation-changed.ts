@@ -1,7 +1,7 @@
 import { moderationChangedEvent } from '@mutirao/contract/features/moderation/events';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { listStaffIds, type StaffQueryDeps } from './store/team.ts';
+import { listStaffIds, type StaffQueryDeps } from './store/staff-ids.ts';
 
 /**
  * Emits to the staff, after the commit, that the number of cases, appeals or requests that wait for them has changed.

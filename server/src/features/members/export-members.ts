@@ -1,5 +1,5 @@
 import type { MemberLevelName } from '@mutirao/contract/features/points/limits';
-import { memberLevelForPoints } from '@mutirao/contract/features/points/limits';
+import { calculateMemberLevel } from '@mutirao/contract/features/points/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
@@ -66,5 +66,5 @@ const toExportedMember = (row: MemberRowForExport): ExportedMember => ({
   joined_at: row.created_at.toISOString(),
   last_active_at: row.seen_at?.toISOString() ?? null,
   points: row.points,
-  level: row.points === null ? null : memberLevelForPoints(row.points).level,
+  level: row.points === null ? null : calculateMemberLevel(row.points).level,
 });

@@ -2,7 +2,7 @@ export { consentExportSection, listMemberConsents, insertConsents } from './stor
 export { readAvatarByUrl } from './profile/avatars.ts';
 export { requireMemberSettings } from './change-settings.ts';
 export { changeRole } from './change-role.ts';
-export { assertRole, recordAuditAsStaff } from './assert-role.ts';
+export { lockMemberAndAssertRole, recordAuditAsStaff } from './assert-role.ts';
 export { emitModerationChanged } from './emit-moderation-changed.ts';
 export { ensureMember } from './ensure-member.ts';
 export { ensureMemberAtSignIn } from './ensure-member-at-sign-in.ts';
@@ -12,22 +12,22 @@ export {
   toUnsubscribeCodeBeforeSignature,
 } from './unsubscribe.ts';
 export { findOwnProfile } from './read-own-profile.ts';
-export { findActivityPrivacy } from './profile/read-member.ts';
-export { generateMemberCsv } from './export-file.ts';
+export { findActivityPrivacyJoinDateAndZone } from './profile/read-member.ts';
+export { generateMemberCsv } from './export-members-csv.ts';
 export { exportMembers, type ExportedMember } from './export-members.ts';
 export { ImportFileError } from './import/import-file-error.ts';
-export { importMembers, type ImportResult } from './import/import-members.ts';
+export { importMembers, type ImportRowResult } from './import/import-members.ts';
 export { parseImportFile } from './import/parse-import-file.ts';
 export { createMemberRoutes } from './routes.ts';
 export { searchMembersOfAnyStatus } from './store/member-admin.ts';
-export { maskEmail } from './users.ts';
+export { maskEmail } from './member-admin.ts';
 export {
   findMemberAccount,
   findMemberByAccountId,
   lockMemberWithRoleAtLeastSql,
   listActiveStaff,
 } from './store/members.ts';
-export { buildAdminIdsSql, listAdminIds, buildStaffIdsSql, type StaffQueryDeps } from './store/team.ts';
+export { buildAdminIdsSql, listAdminIds, buildStaffIdsSql, type StaffQueryDeps } from './store/staff-ids.ts';
 export { memberInvariants } from './verify.ts';
 export { createAvatarExportSource } from './own-data/create-avatar-export-source.ts';
 export { eraseAvatarsAndConsents } from './own-data/erase.ts';

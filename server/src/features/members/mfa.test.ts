@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { TestPerson } from '#testing/people';
 

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTestServer } from '#testing/start-test-server';

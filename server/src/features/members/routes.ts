@@ -6,7 +6,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { changePassword } from './change-password.ts';
 import { changeMemberSettings, changeAiObjection, readOwnSettings } from './change-settings.ts';
-import { exportMemberFile } from './export-file.ts';
+import { exportMembersAsCsv } from './export-members-csv.ts';
 import { importUploadedFile } from './import/import-uploaded-file.ts';
 import { searchMembers } from './search-members.ts';
 import { readAvatar, uploadAvatar } from './profile/avatars.ts';
@@ -14,14 +14,14 @@ import { changePrivacy, changeProfile } from './profile/change-profile.ts';
 import { readMember } from './profile/read-member.ts';
 import { reauthenticateSession } from './reauthenticate-session.ts';
 import { readOwnProfile } from './read-own-profile.ts';
-import { changeMemberRole, listMembersForStaff, readMemberForStaff } from './users.ts';
-import { endSession, readSessionEndReason, startSession } from './start-session.ts';
+import { changeMemberRole, listMembersForStaff, readMemberForStaff } from './member-admin.ts';
+import { endCurrentSession, readSessionEndReason, startSession } from './start-session.ts';
 
 const calls = { ...memberCalls, ...reauthenticationCalls, ...settingsCalls };
 
 export const createMemberRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'members')) => [
   defineEndpointHandler(calls.startHubSession, (input) => startSession(ctx, input)),
-  defineEndpointHandler(calls.endSession, (input) => endSession(ctx, input)),
+  defineEndpointHandler(calls.endCurrentSession, (input) => endCurrentSession(ctx, input)),
   defineEndpointHandler(calls.readSessionEndReason, (input) => readSessionEndReason(ctx, input)),
   defineEndpointHandler(calls.changePassword, (input) => changePassword(ctx, input)),
   defineEndpointHandler(calls.readReauthenticationMethods, async ({ me }) => ({
@@ -48,7 +48,7 @@ export const createMemberRoutes = (ctx: AppContext, watched = createBulkReadAudi
   defineEndpointHandler(calls.changeMemberRole, ({ me, params, body }) =>
     changeMemberRole(ctx, { id: params.id, me, role: body.role }),
   ),
-  defineEndpointHandler(calls.exportMembers, (input) => exportMemberFile(ctx, input)),
+  defineEndpointHandler(calls.exportMembers, (input) => exportMembersAsCsv(ctx, input)),
   defineEndpointHandler(calls.previewMemberImport, (input) =>
     importUploadedFile(ctx, { ...input, isTrial: true }),
   ),

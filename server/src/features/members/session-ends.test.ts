@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSigningKeys, signServiceToken } from '#identity/index';
 import { createIdentitySettings } from '../../composition/accounts.ts';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 

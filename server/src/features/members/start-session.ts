@@ -58,7 +58,7 @@ export async function startSession(
 }
 
 /** Ends the hub's own session of this browser. The identity service ends its session separately. */
-export async function endSession(
+export async function endCurrentSession(
   ctx: AppContext,
   { request }: { request: HandlerInput<typeof endpoint>['request'] },
 ) {

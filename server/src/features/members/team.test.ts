@@ -2,8 +2,8 @@ import { calculateMfaRequiredFrom, mfaPolicies } from '@mutirao/contract/kit/rea
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
-import { fetchSessionCookie, openTestSocket } from '#testing/listen';
-import { listStaffIds } from './store/team.ts';
+import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
+import { listStaffIds } from './store/staff-ids.ts';
 
 const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const day = 86_400_000;

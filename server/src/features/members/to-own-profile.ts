@@ -1,4 +1,4 @@
-import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import type { MuteOrBlockKind } from '@mutirao/contract/features/blocks/limits';
 import type { Consent } from '@mutirao/contract/features/legal/schemas';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
@@ -33,7 +33,7 @@ export type OwnProfileRow = ProfileColumnValues & {
   waiting_appeals: number;
   waiting_members: number;
   joining: { words: string; reason: string | null } | null;
-  blocks: Record<string, BlockKind>;
+  blocks: Record<string, MuteOrBlockKind>;
   deletion_at: Date | null;
   consents_due: Consent[];
 };

@@ -6,7 +6,7 @@ import type { Email } from '#platform/mail/mailer';
 import type { LockedMember } from './store/decisions.ts';
 
 /** Writes the e-mail with the decision on an appeal. */
-export function writeAppealDecisionEmail(
+export function composeAppealDecisionEmail(
   { email, language, hub }: Pick<LockedMember, 'email' | 'language' | 'hub'>,
   { granted, answer }: { granted: boolean; answer: string },
   { hubUrl }: Pick<Config, 'hubUrl'>,

@@ -4,7 +4,7 @@ import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { restoreRemovedMessage } from '#features/chat/index';
 import { restoreRemovedComment } from '#features/comments/index';
 import { restoreRemovedDiscussion } from '#features/discussions/index';
-import { markPunishmentsSeen, setPunishmentUndone } from '#features/punishments/index';
+import { markPunishmentsSeen, setPunishmentLiftedEvenIfExpired } from '#features/punishments/index';
 import { setCaseReversed } from '#features/reports/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
@@ -12,7 +12,7 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { findAppeal, lockAppeal, type AppealRow } from './store/appeals.ts';
-import { writeAppealDecisionEmail } from './appeal-email.ts';
+import { composeAppealDecisionEmail } from './appeal-email.ts';
 import { emitModerationAndSanctionsChanged } from './sanction.ts';
 import { canDecideAppeal } from './sanction-view.ts';
 import { setAppealDecision, isSanctionOfMember, lockMembers, insertAppeal } from './store/decisions.ts';
@@ -59,7 +59,7 @@ export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: Appea
     await setAppealDecision(tx, { id, granted, answer, by: me.id, now });
     if (granted) await reverseSanction(tx, ctx, { row, by: me.id, reason: answer });
     if (member.email !== '') {
-      await ctx.mail.send(tx, writeAppealDecisionEmail(member, { granted, answer }, ctx.config));
+      await ctx.mail.send(tx, composeAppealDecisionEmail(member, { granted, answer }, ctx.config));
     }
     await recordAuditEntry(tx, {
       at: now,
@@ -78,7 +78,7 @@ type Reversal = { row: AppealRow; by: string; reason: string };
 
 async function reverseSanction(tx: Transaction, ctx: Deps, { row, by, reason }: Reversal) {
   const now = ctx.now();
-  await setPunishmentUndone(tx, { id: row.id, by, reason, now });
+  await setPunishmentLiftedEvenIfExpired(tx, { id: row.id, by, reason, now });
   if (row.case_id) await setCaseReversed(tx, row.case_id, now);
   // Content that another decision or its author removed must not be restored: this appeal restores only content that
   // its own sanction removed.

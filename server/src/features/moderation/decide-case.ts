@@ -7,7 +7,12 @@ import type { CaseDecisionInput } from '@mutirao/contract/features/moderation/sc
 import { closeCase, lockCase, type LockedCase } from '#features/reports/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { assertCanDecide, applyDecision, caseNotFoundError, restoreContentUnderReview } from './decide.ts';
+import {
+  assertCanDecide,
+  applyDecision,
+  createCaseNotFoundError,
+  restoreContentUnderReview,
+} from './decide.ts';
 import type { ModerationDeps, StaffMember } from './case-decision.ts';
 import { emitModerationAndSanctionsChanged } from './sanction.ts';
 
@@ -21,7 +26,7 @@ type CaseDecisionRequest = { id: string; me: StaffMember; body: CaseDecisionInpu
 export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDecisionRequest) {
   await ctx.db.transaction(async (tx) => {
     const reportCase = await lockCase(tx, id);
-    if (!reportCase) throw caseNotFoundError();
+    if (!reportCase) throw createCaseNotFoundError();
     if (body.action)
       return applyDecision(tx, ctx, { reportCase, me, decision: { ...body, action: body.action } });
     const action = actionOf(body);

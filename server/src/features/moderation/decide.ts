@@ -11,10 +11,10 @@ import { removeDiscussionByDecision, restoreDiscussionUnderReview } from '#featu
 import { removeCommentByDecision, restoreCommentUnderReview } from '#features/comments/index';
 import {
   closeCase,
-  findEffectiveDecision,
+  findCaseIdOfEffectiveDecision,
   lockCase,
   findOrOpenCase,
-  lockDecisionsAndFindOpenCase,
+  lockDecisionsAndFindOpenCaseId,
   type LockedCase,
 } from '#features/reports/index';
 import { recordAuditEntry } from '#platform/audit/audit';
@@ -31,7 +31,7 @@ import { lockMembers } from './store/decisions.ts';
  * Decides about content without a report: in its open case, if it has one, otherwise in a new case. Returns the id of
  * the case.
  */
-export async function decideContent(
+export async function decideCaseOfContent(
   ctx: ModerationDeps,
   { me, body }: { me: StaffMember; body: ContentDecisionInput },
 ) {
@@ -59,7 +59,7 @@ export async function lockOrOpenCase(
   { now }: ModerationDeps,
   { action, evenGone = false, ...content }: CaseQuery,
 ) {
-  const openCaseId = await lockDecisionsAndFindOpenCase(tx, content);
+  const openCaseId = await lockDecisionsAndFindOpenCaseId(tx, content);
   if (openCaseId) return lockCase(tx, openCaseId);
   const existing = action === 'delete' ? undefined : await lockEffectiveCase(tx, content);
   if (existing) return existing;
@@ -69,7 +69,7 @@ export async function lockOrOpenCase(
 
 /** Returns the case with the decision in force for the current version of the content. */
 async function lockEffectiveCase(tx: Transaction, content: Content) {
-  const id = await findEffectiveDecision(tx, content);
+  const id = await findCaseIdOfEffectiveDecision(tx, content);
   return id === undefined ? undefined : lockCase(tx, id);
 }
 
@@ -133,7 +133,7 @@ export async function assertCanDecide(
   const members = await lockMembers(tx, [me.id, reportCase.reported_member_id]);
   const author = members.find(({ id }) => id === reportCase.reported_member_id);
   const staff = members.find(({ id }) => id === me.id);
-  if (!author || !staff) throw caseNotFoundError();
+  if (!author || !staff) throw createCaseNotFoundError();
   // Staff without the right to decide must not learn who decided.
   rejectDisallowedAction(staff, author, action);
   if (reportCase.status !== 'pending') throw alreadyDecidedError(reportCase);
@@ -176,7 +176,7 @@ const restorers = {
   message: async () => undefined,
 };
 
-export const caseNotFoundError = () => new ApiError(moderationErrors.report_not_found());
+export const createCaseNotFoundError = () => new ApiError(moderationErrors.report_not_found());
 const alreadyGone = () => new ApiError(moderationErrors.reported_content_gone());
 type Decided = Pick<LockedCase, 'status'> & { actionTaken: string | null; isReported: boolean };
 

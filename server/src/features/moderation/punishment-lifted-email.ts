@@ -6,7 +6,7 @@ import type { Email } from '#platform/mail/mailer';
 import type { LockedMember } from './store/decisions.ts';
 
 /** Writes the e-mail that informs a member that they can take part again, and why. */
-export function writePunishmentLiftedEmail(
+export function composePunishmentLiftedEmail(
   { email, language, hub }: Pick<LockedMember, 'email' | 'language' | 'hub'>,
   { reason }: { reason: string },
   { hubUrl }: Pick<Config, 'hubUrl'>,

@@ -4,7 +4,7 @@ import {
   type MonthlyModerationStats,
 } from '@mutirao/contract/features/moderation/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { createSharedFigureCache } from '#platform/relay/shared-figure-cache';
+import { createSharedStatsCache } from '#platform/relay/shared-stats-cache';
 import { countModerationByMonth, countPendingCases } from './store/transparency.ts';
 
 const goodFor = 10 * 60_000;
@@ -24,7 +24,7 @@ const emptyMonth = {
  */
 export function createTransparencyReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = ctx;
-  return createSharedFigureCache(ctx, {
+  return createSharedStatsCache(ctx, {
     name: 'transparency',
     shape: transparencyReportSchema,
     goodFor,

@@ -5,7 +5,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { appealSanction, decideAppeal, markSanctionsSeen } from './appeal.ts';
 import { decideCase } from './decide-case.ts';
-import { decideContent } from './decide.ts';
+import { decideCaseOfContent } from './decide.ts';
 import {
   listAppeals,
   listCaseReports,
@@ -17,7 +17,7 @@ import {
 import { recordReportedMessageOpening } from './open-message.ts';
 import { removeContentAsStaff } from './remove-content-as-staff.ts';
 import { createTransparencyReader } from './read-transparency.ts';
-import { liftPunishment, punishMember } from './punish-member.ts';
+import { liftSanction, sanctionMember } from './sanction-member.ts';
 
 export const createModerationRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listModerationCases, (input) => listReportCases(ctx, input)),
@@ -31,7 +31,7 @@ export const createModerationRoutes = (ctx: AppContext) => [
     return readCase(ctx, { id: params.id, me });
   }),
   defineEndpointHandler(calls.decideContentWithoutReport, async ({ me, body }) =>
-    readCase(ctx, { id: await decideContent(ctx, { me, body }), me }),
+    readCase(ctx, { id: await decideCaseOfContent(ctx, { me, body }), me }),
   ),
   defineEndpointHandler(deleteAnyDiscussion, ({ me, params: { id } }) =>
     removeContentAsStaff(ctx, { type: 'discussion', id, me }),
@@ -39,11 +39,11 @@ export const createModerationRoutes = (ctx: AppContext) => [
   defineEndpointHandler(deleteAnyComment, ({ me, params: { id } }) =>
     removeContentAsStaff(ctx, { type: 'comment', id, me }),
   ),
-  defineEndpointHandler(calls.punishMember, ({ me, body, request: { idempotencyKey } }) =>
-    punishMember(ctx, { me, body, key: idempotencyKey }),
+  defineEndpointHandler(calls.sanctionMember, ({ me, body, request: { idempotencyKey } }) =>
+    sanctionMember(ctx, { me, body, key: idempotencyKey }),
   ),
-  defineEndpointHandler(calls.liftPunishment, ({ me, params, body }) =>
-    liftPunishment(ctx, { id: params.id, me, reason: body.reason }),
+  defineEndpointHandler(calls.liftSanction, ({ me, params, body }) =>
+    liftSanction(ctx, { id: params.id, me, reason: body.reason }),
   ),
   defineEndpointHandler(calls.listMemberSanctions, ({ me, params, query }) =>
     listMemberSanctions(ctx, { memberId: params.id, me, query }),

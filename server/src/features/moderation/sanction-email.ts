@@ -23,7 +23,7 @@ type Input = {
 /**
  * Writes the e-mail about a decision to its member. The reported text stays in the hub: the e-mail does not repeat it.
  */
-export function writeSanctionEmail(
+export function composeSanctionEmail(
   { email, language, hub }: Pick<LockedMember, 'email' | 'language' | 'hub'>,
   { type, reason, rule, endsAt, isRemoved, content, canBeDecided }: Input,
   { hubUrl, zone }: Pick<Config, 'hubUrl' | 'zone'>,

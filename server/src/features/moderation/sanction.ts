@@ -11,7 +11,7 @@ import { insertPunishment, isBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import { writeSanctionEmail } from './sanction-email.ts';
+import { composeSanctionEmail } from './sanction-email.ts';
 import { isEligibleToDecideAppeal } from './sanction-view.ts';
 import { lockMemberAgainstWrites, type LockedMember } from './store/decisions.ts';
 
@@ -57,7 +57,7 @@ export async function imposeSanction(
     const decided = { type: input.type, decided_by: input.by, member: author };
     const staff = await listActiveStaff(tx, startsAt);
     const canBeDecided = staff.some((staffMember) => isEligibleToDecideAppeal(staffMember, decided));
-    await mail.send(tx, writeSanctionEmail(author, { ...input, endsAt, canBeDecided }, config));
+    await mail.send(tx, composeSanctionEmail(author, { ...input, endsAt, canBeDecided }, config));
   }
   return { id, reason: input.reason, endsAt };
 }

@@ -1,12 +1,12 @@
 import {
   emailAndPushNotificationKinds,
-  notificationKindOptions,
+  notificationKindDefinitions,
   type EmailAndPushNotificationKind,
 } from '@mutirao/contract/features/notifications/kinds';
 
 /** True if a kind sends e-mails or pushes to members who have not changed its notification settings. */
 export const isSentByDefault = (kind: EmailAndPushNotificationKind, channel: 'email' | 'push'): boolean =>
-  notificationKindOptions[kind].channels?.[channel] ?? false;
+  notificationKindDefinitions[kind].channels?.[channel] ?? false;
 
 export const kindsMailedByDefault = emailAndPushNotificationKinds.filter((kind) =>
   isSentByDefault(kind, 'email'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/ask';
-import { fetchSessionCookie } from '#testing/listen';
+import { createTestRequestSender } from '#testing/test-request-sender';
+import { fetchSessionCookie } from '#testing/open-test-socket';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { createTestPushSubscription } from '#testing/push-service';

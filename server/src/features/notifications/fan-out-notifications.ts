@@ -2,7 +2,7 @@ import { notificationsChangedEvent } from '@mutirao/contract/features/notificati
 import type { AppContext } from '#platform/context/app-context';
 import type { Transaction } from '#platform/database/database';
 import { processOutboxBatches, type OutboxEvent, type OutboxProgress } from '#features/outbox/index';
-import { countRecipientsByEvent, insertNotifications } from './store/fan-out.ts';
+import { countPendingRecipientsByEvent, insertNotifications } from './store/fan-out.ts';
 
 // The maximum number of members of an audience to notify in one transaction, because it must end soon.
 const batchSize = 2_000;
@@ -22,7 +22,7 @@ async function notify(
   { realtime, config }: Deps,
   outboxEvents: readonly OutboxEvent[],
 ): Promise<OutboxProgress[]> {
-  const counts = await countRecipientsByEvent(tx, { outboxEvents, batchSize });
+  const counts = await countPendingRecipientsByEvent(tx, { outboxEvents, batchSize });
   let followers = 0;
   const fitting = counts.filter((event) => (followers += event.followers) <= batchSize);
   const ids = new Set(fitting.map(({ id }) => id));

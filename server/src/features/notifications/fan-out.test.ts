@@ -3,14 +3,15 @@ import { grantBadges } from '#features/points/index';
 import { sql } from '#platform/database/database';
 import { insertMembersWithCookies } from '#testing/many-members';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
+import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { fanOutNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const sent = (person: Pick<TestPerson, 'request'>, kind?: string) => readNotificationsOf(hub, person, kind);
+const sent = (person: Pick<TestPerson, 'request'>, kind?: string) =>
+  fanOutAndReadNotifications(hub, person, kind);
 const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
 let personCount = 0;
 const aMember = () => hub.people.createSignedInMember(`gente${(personCount += 1)}`);

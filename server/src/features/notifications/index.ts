@@ -1,7 +1,11 @@
 export { purgeExpiredDevices } from './devices.ts';
 export { sendNotificationEmails } from './emails/send-notification-emails.ts';
 export { verifyUnsubscribeCode, unsubscribeByCode } from './emails/unsubscribe.ts';
-export { purgeDiscussionNotifications, purgeOldNotifications, createSeenRecorder } from './mark-read.ts';
+export {
+  purgeDiscussionNotifications,
+  purgeOldNotifications,
+  createSeenNotificationRecorder,
+} from './mark-read.ts';
 export { notificationExportSections } from './store/own-data.ts';
 export { eraseNotifications } from './erase-own-data.ts';
 export { markOlderNotificationsOfAllMembersRead } from './store/mark-older-notifications-of-all-members-read.ts';

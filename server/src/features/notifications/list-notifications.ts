@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toTimePage } from '#platform/http/endpoints/time-pages';
-import { notificationKindDefinition } from './store/kinds/index.ts';
+import { getNotificationKindDefinition } from './store/kinds/index.ts';
 import { listNotificationRows, type NotificationRow } from './store/notifications.ts';
 
 /** Returns the notifications of a member, newest first. */
@@ -21,11 +21,14 @@ export async function listNotifications(
 }
 
 export function toNotification(row: NotificationRow): Notification {
-  const { about, path, title, badge, content } = notificationKindDefinition(row.kind).describe(row.details, {
-    aboutId: row.about_id,
-    discussionId: row.discussion_id,
-    count: row.count,
-  });
+  const { about, path, title, badge, content } = getNotificationKindDefinition(row.kind).describe(
+    row.details,
+    {
+      aboutId: row.about_id,
+      discussionId: row.discussion_id,
+      count: row.count,
+    },
+  );
   return {
     id: row.id,
     kind: row.kind,

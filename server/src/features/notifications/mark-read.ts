@@ -29,7 +29,7 @@ export async function markNotificationRead({ db, realtime, now }: Deps, { id, me
 type All = { me: Me; until: string; discussionId?: string | undefined };
 
 /** Marks the notifications of a member up to a time as read; later notifications stay unread. */
-export async function markAllNotificationsRead(
+export async function markNotificationsReadUpTo(
   { db, realtime, now }: Deps,
   { me, until, discussionId }: All,
 ) {
@@ -41,7 +41,7 @@ export async function markAllNotificationsRead(
  * Returns a function that marks a notification as read when the member has seen its subject on the subject's own page:
  * a ticket, their sanctions, or an announced badge.
  */
-export const createSeenRecorder =
+export const createSeenNotificationRecorder =
   ({ db, realtime, now }: Deps): SeenNotificationRecorder =>
   async ({ memberId, kind, aboutId }) => {
     const marked = await setNotificationsReadByKind(db, { memberId, kind, aboutId, now: now() });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startConversation, sendPrivateMessage } from '#testing/chat';
-import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
+import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { sendNotificationEmails } from './index.ts';
@@ -11,7 +11,7 @@ const { hub } = await openTestHub();
 const minute = 60_000;
 let personCount = 0;
 const aMember = (name = 'fala') => hub.people.createSignedInMember(`${name}${(personCount += 1)}`);
-const sent = (person: TestPerson) => readNotificationsOf(hub, person, 'message');
+const sent = (person: TestPerson) => fanOutAndReadNotifications(hub, person, 'message');
 const unread = async (person: TestPerson) =>
   (await person.request('GET', '/api/user/profile')).body.unreadNotifications;
 const read = (by: TestPerson, id: string) => by.request('PUT', `/api/conversations/${id}/read`, {});

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion, postComment } from '#testing/post-content';
 import { createTestInvite, createSignUpFixtures } from '#testing/invites';
-import { fetchSessionCookie, openTestSocket } from '#testing/listen';
-import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
+import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
+import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { purgeOldNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const sent = (person: Pick<TestPerson, 'request'>, kind?: string) => readNotificationsOf(hub, person, kind);
+const sent = (person: Pick<TestPerson, 'request'>, kind?: string) =>
+  fanOutAndReadNotifications(hub, person, kind);
 let personCount = 0;
 const aMember = () => hub.people.createSignedInMember(`pessoa${(personCount += 1)}`);
 const unread = async (person: TestPerson) =>

@@ -3,7 +3,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { addPushDevice, listOwnPushDevices, removePushDevice } from './devices.ts';
 import { listNotifications } from './list-notifications.ts';
-import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
+import { markNotificationsReadUpTo, markNotificationRead } from './mark-read.ts';
 import { changeNotificationSettings, readNotificationSettings } from './settings.ts';
 
 export const createNotificationRoutes = (ctx: AppContext) => [
@@ -12,7 +12,7 @@ export const createNotificationRoutes = (ctx: AppContext) => [
     markNotificationRead(ctx, { id: params.id, me, ...body }),
   ),
   defineEndpointHandler(calls.markNotificationsReadUntil, ({ me, body }) =>
-    markAllNotificationsRead(ctx, { me, ...body }),
+    markNotificationsReadUpTo(ctx, { me, ...body }),
   ),
   defineEndpointHandler(calls.readNotificationSettings, ({ me }) => readNotificationSettings(ctx.db, me)),
   defineEndpointHandler(calls.changeNotificationSettings, ({ me, body }) =>

@@ -2,7 +2,7 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import {
   chooseNotificationSentence,
   choosePeoplePhrase,
-  type NotificationFacts,
+  type NotificationSentenceInput,
 } from '@mutirao/contract/features/notifications/sentence';
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 /** Returns the sentence about a notification as plain text, for e-mails and devices. */
 export function toNotificationSentence(
-  item: NotificationFacts & Pick<Notification, 'title'>,
+  item: NotificationSentenceInput & Pick<Notification, 'title'>,
   language: Language,
 ): string {
   const { kinds, people } = contractMessages(language).notifications;

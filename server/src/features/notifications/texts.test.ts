@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
 import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
-import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
+import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { fanOutNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const sent = (person: Pick<TestPerson, 'request'>, kind?: string) => readNotificationsOf(hub, person, kind);
+const sent = (person: Pick<TestPerson, 'request'>, kind?: string) =>
+  fanOutAndReadNotifications(hub, person, kind);
 const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
 let personCount = 0;
 const aMember = () => hub.people.createSignedInMember(`pessoa${(personCount += 1)}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
-import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
+import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
 import { processOutboxBatches } from './process-outbox-batches.ts';
 import type { OutboxEvent } from './store.ts';
 
@@ -36,7 +36,7 @@ test('every reader receives every event, each at its own pace', async () => {
   await addReader('second', ['discussion', 'comment']);
   await comment(await publish('Uma roda de conversa'));
   await processOutboxEvents(hub);
-  expect(await readNotificationsOf(hub, ana, 'comment')).toHaveLength(1);
+  expect(await fanOutAndReadNotifications(hub, ana, 'comment')).toHaveLength(1);
   expect(await readAll('first')).toEqual(['discussion', 'comment']);
   expect(await readAll('first')).toEqual([]);
   await comment(await publish('Outra roda'));

@@ -1,8 +1,8 @@
-import type { NotificationCauseEvent } from '@mutirao/contract/features/notifications/kinds';
+import type { NotificationOutboxEventName } from '@mutirao/contract/features/notifications/kinds';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** The kinds of outbox events. A reader processes all of them, or only those in `outbox_readers.kinds`. */
-export type OutboxEventKind = NotificationCauseEvent;
+export type OutboxEventKind = NotificationOutboxEventName;
 
 type NewOutboxEvents = {
   kind: OutboxEventKind;

@@ -5,7 +5,7 @@ import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import { createLogger } from '#platform/telemetry/log';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';

@@ -1,5 +1,5 @@
 export { grantBadges } from './grant-badges.ts';
-export { repairPoints } from './repair-points.ts';
+export { repairPointsAndInteractions } from './repair-points.ts';
 export { createPointRoutes } from './routes.ts';
 export { rollUpInteractions } from './roll-up-interactions.ts';
 export {

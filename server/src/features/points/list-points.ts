@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toTimePage } from '#platform/http/endpoints/time-pages';
-import { listPointEntryRows, type PointEntryRow } from './store/statement.ts';
+import { listPointEntryRows, type PointEntryRow } from './store/point-entries.ts';
 
 const defaultPageSize = 20;
 const plainList = 100;

@@ -5,7 +5,7 @@ import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { restoreCommentUnderReview } from '../comments/index.ts';
 import { restoreDiscussionUnderReview } from '../discussions/index.ts';
-import { repairPoints, pointInvariants } from './index.ts';
+import { repairPointsAndInteractions, pointInvariants } from './index.ts';
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -160,7 +160,7 @@ describe('a recount', () => {
     );
     const rows = await everything();
     expect(rows.filter((count) => count > 0).length).toBeGreaterThanOrEqual(3);
-    await repairPoints(hub.ctx);
+    await repairPointsAndInteractions(hub.ctx);
     await expectInvariantsToHold();
     expect(await gain(ana, () => press(bia, `discussions/${id}`))).toBe(1);
     expect(await gain(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);

@@ -2,7 +2,7 @@ import type { MemberAchievements } from '@mutirao/contract/features/points/schem
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { Database } from '#platform/database/database';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { findMemberPoints } from './store/statement.ts';
+import { findMemberPoints } from './store/point-entries.ts';
 
 type Params = { id: string; me: { id: string } };
 

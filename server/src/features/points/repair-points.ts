@@ -8,7 +8,7 @@ type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config']
  * Recounts points and interactions from the actions, and repairs the ledger, the totals and the windows of the rankings
  * to match.
  */
-export async function repairPoints({ db, now, config }: Deps) {
+export async function repairPointsAndInteractions({ db, now, config }: Deps) {
   await db.transaction((tx) => repairPointLedger(tx, now()));
   await recountInteractionDays(db, config.zone);
   while ((await rollUpInteractions({ db, now, config }, { waits: true })) > 0);

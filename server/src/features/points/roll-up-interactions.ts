@@ -18,7 +18,7 @@ export async function rollUpInteractions(
   { db, now, config }: Deps,
   { waits }: { waits: boolean } = { waits: false },
 ): Promise<number> {
-  const work = await store.findRollupZoneAndWork(db, now());
+  const work = await store.readRollupZoneAndHasWork(db, now());
   if (work.zone !== config.zone) await recountInteractionDays(db, config.zone);
   else if (!work.days) return 0;
   let taken = 0;

@@ -21,12 +21,12 @@ export async function castBallot(
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
     const poll = await lockPoll(tx, id);
-    if (!poll) throw pollNotFoundError();
+    if (!poll) throw createPollNotFoundError();
     if (poll.closes_at && poll.closes_at <= now) throw new ApiError(pollErrors.poll_closed());
     rejectInvalidBallot(poll, choices);
     const inOrder = choices.toSorted((choice, other) => choice - other);
     const body = await upsertBallot(tx, { pollId: id, memberId: me.id, choices: inOrder, at: now });
-    if (!body) throw pollNotFoundError();
+    if (!body) throw createPollNotFoundError();
     tx.afterCommit(() =>
       throttleEmit(id, () =>
         ctx.realtime.broadcast(pollChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
@@ -47,4 +47,4 @@ function rejectInvalidBallot(
 const unfit = (detail: ErrorDetail) =>
   createInvalidFieldError({ path: 'optionIndex', code: 'custom', detail });
 
-export const pollNotFoundError = () => new ApiError(pollErrors.poll_not_found());
+export const createPollNotFoundError = () => new ApiError(pollErrors.poll_not_found());

@@ -3,12 +3,12 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { pollErrors } from '@mutirao/contract/features/polls/errors';
 import { broadcastAttachmentsChanged, toPoll } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
-import { beforeAndAfterRemoval } from '#platform/audit/audit';
+import { removalAuditValues } from '#platform/audit/audit';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { findPoll, lockPoll, deletePollRow, type VisiblePollRow } from './store/polls.ts';
-import { pollNotFoundError } from './cast-ballot.ts';
+import { createPollNotFoundError } from './cast-ballot.ts';
 
 type Params = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
@@ -33,11 +33,7 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
     const { author_id: memberId } = deleted;
     if (memberId !== me.id) {
       const action = { at: ctx.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
-      await recordAuditAsStaff(
-        tx,
-        { id: me.id, least: 'moderator' },
-        { ...action, ...beforeAndAfterRemoval },
-      );
+      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removalAuditValues });
     }
     broadcastAttachmentsChanged(tx, ctx, deleted.discussion_id);
     return true;
@@ -50,6 +46,6 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
 
 async function findVisiblePoll({ db }: AppContext, { id, me }: Params): Promise<VisiblePollRow> {
   const poll = await findPoll(db, { id, readerId: me.id });
-  if (!poll) throw pollNotFoundError();
+  if (!poll) throw createPollNotFoundError();
   return poll;
 }

@@ -5,7 +5,7 @@ import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { addDays, listLastDays } from './days.ts';
 import { profileInvariants } from './index.ts';
-import { toStreaks } from './read-activity.ts';
+import { calculateStreaks } from './read-activity.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
@@ -112,7 +112,7 @@ describe('streaks', () => {
     [[0, 1, 1, 0], 2, 2],
     [[1, 1, 0, 0], 2, 0],
   ])('streaks of the daily counts %j are %i and %i', (counts, longestStreak, currentStreak) => {
-    expect(toStreaks(counts)).toEqual({ longestStreak, currentStreak });
+    expect(calculateStreaks(counts)).toEqual({ longestStreak, currentStreak });
   });
 });
 

@@ -5,7 +5,7 @@ export type ZonedDay = { date: string; start: Date };
 
 /** Returns the last days of a time zone up to now, oldest first: with a clock change a day has 23 or 25 hours. */
 export function listLastDays({ now, zone, days }: { now: Date; zone: string; days: number }): ZonedDay[] {
-  const clock = createZoneClock(zone);
+  const clock = createLocalTimeConverter(zone);
   const today = clock(now).date;
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(today, index - days + 1);
@@ -22,7 +22,7 @@ export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.
 type Clock = (moment: Date) => { date: string; wall: number };
 
 /** Returns a function that gives the local date and the local time in milliseconds of a moment in the zone. */
-export function createZoneClock(zone: string): Clock {
+export function createLocalTimeConverter(zone: string): Clock {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',

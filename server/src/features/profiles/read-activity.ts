@@ -2,10 +2,10 @@ import { heatmapConfig } from '@mutirao/contract/features/profiles/limits';
 import type { ContributionDay, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { profileErrors } from '@mutirao/contract/features/profiles/errors';
-import { findActivityPrivacy } from '#features/members/index';
+import { findActivityPrivacyJoinDateAndZone } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { createZoneClock, daysBetween, listLastDays } from './days.ts';
+import { createLocalTimeConverter, daysBetween, listLastDays } from './days.ts';
 import { countContributionsPerDay, countProfileTotals } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
@@ -21,24 +21,24 @@ export async function readContributionDays(ctx: Deps, params: Params): Promise<C
 }
 
 /** Returns the statistics of a profile. */
-export async function readStats(ctx: Deps, params: Params): Promise<ProfileStats> {
+export async function readProfileStats(ctx: Deps, params: Params): Promise<ProfileStats> {
   const { zone, since } = await findVisibleMember(ctx, params);
   const year = await countYear(ctx, params, zone);
   const { posts, likes, courses } = await countProfileTotals(ctx.db, profileViewOf(params));
-  const clock = createZoneClock(zone);
+  const clock = createLocalTimeConverter(zone);
   return {
     postsCreated: posts,
     likesReceived: likes,
     coursesCompleted: courses,
     daysInCommunity: Math.max(0, daysBetween(clock(since).date, clock(ctx.now()).date)),
     totalContributions: year.reduce((sum, { count }) => sum + count, 0),
-    ...toStreaks(year.map(({ count }) => count)),
+    ...calculateStreaks(year.map(({ count }) => count)),
   };
 }
 
 /** The activity of a private profile is not visible to others. */
 async function findVisibleMember({ db, config }: Deps, { memberId, me }: Params) {
-  const member = await findActivityPrivacy(db, memberId);
+  const member = await findActivityPrivacyJoinDateAndZone(db, memberId);
   if (!member) throw new ApiError(memberErrors.member_not_found());
   if (member.isPrivate && memberId !== me.id) throw new ApiError(profileErrors.profile_private());
   return { since: member.since, zone: member.zone ?? config.zone };
@@ -57,7 +57,7 @@ async function countYear({ db, now }: Deps, params: Params, zone: string): Promi
 }
 
 /** Returns the longest streak of days and the current one; today does not break the current streak until it ends. */
-export function toStreaks(counts: readonly number[]) {
+export function calculateStreaks(counts: readonly number[]) {
   let longestStreak = 0;
   let running = 0;
   counts.forEach((count, index) => {

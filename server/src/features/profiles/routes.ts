@@ -1,17 +1,17 @@
 import * as calls from '@mutirao/contract/features/profiles/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { readContributionDays, readStats } from './read-activity.ts';
+import { readContributionDays, readProfileStats } from './read-activity.ts';
 
 export const createProfileRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.countOwnContributionsPerDay, ({ me }) =>
     readContributionDays(ctx, { memberId: me.id, me }),
   ),
-  defineEndpointHandler(calls.readOwnStats, ({ me }) => readStats(ctx, { memberId: me.id, me })),
+  defineEndpointHandler(calls.readOwnStats, ({ me }) => readProfileStats(ctx, { memberId: me.id, me })),
   defineEndpointHandler(calls.countMemberContributionsPerDay, ({ me, params }) =>
     readContributionDays(ctx, { memberId: params.id, me }),
   ),
   defineEndpointHandler(calls.readMemberStats, ({ me, params }) =>
-    readStats(ctx, { memberId: params.id, me }),
+    readProfileStats(ctx, { memberId: params.id, me }),
   ),
 ];

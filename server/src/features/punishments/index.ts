@@ -9,7 +9,7 @@ export {
   isPermanentlyBanned,
   setPunishmentLifted,
   markPunishmentsSeen,
-  setPunishmentUndone,
+  setPunishmentLiftedEvenIfExpired,
   type ActiveBan,
 } from './store.ts';
 export { erasePunishments } from './erase-own-data.ts';

@@ -153,7 +153,10 @@ export async function isPermanentlyBanned(
 }
 
 /** Marks a sanction as undone, whether or not it is still in force. */
-export async function setPunishmentUndone(tx: Queryable, { id, by, reason, now }: PunishmentLift) {
+export async function setPunishmentLiftedEvenIfExpired(
+  tx: Queryable,
+  { id, by, reason, now }: PunishmentLift,
+) {
   await tx.run(sql`
     update punishments set lifted_at = coalesce(lifted_at, ${now}), lifted_by = coalesce(lifted_by, ${by}),
       lift_reason = coalesce(lift_reason, ${reason})

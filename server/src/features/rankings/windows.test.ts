@@ -11,7 +11,7 @@ import {
   restoreDiscussionUnderReview,
 } from '../discussions/index.ts';
 import { changeLike } from '../likes/index.ts';
-import { repairPoints, pointInvariants, rollUpInteractions } from '../points/index.ts';
+import { repairPointsAndInteractions, pointInvariants, rollUpInteractions } from '../points/index.ts';
 import { attachPoll, castBallot } from '../polls/index.ts';
 import { listRankingEntries, readOwnRanking } from './list-ranking-entries.ts';
 
@@ -34,7 +34,7 @@ async function aPast(seed: number) {
       select gen_random_uuid(), p.id, 't', 'c', 'c', ${hub.ctx.now()}::timestamptz - ((i * 7919 + ${seed}::int) % 800) * interval '11 hours'
       from generate_series(1, 300) i join people p on p.n = 1 + (i * 31 + ${seed}::int) % p.of returning id, author_id, created_at
     ) insert into discussion_counts (discussion_id, created_at) select id, created_at from written`);
-  await repairPoints(hub.ctx);
+  await repairPointsAndInteractions(hub.ctx);
 }
 
 /** Counts the windows of the rankings from the interactions of each day. */

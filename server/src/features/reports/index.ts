@@ -1,11 +1,11 @@
 export {
   closeCase,
-  findEffectiveDecision,
+  findCaseIdOfEffectiveDecision,
   upsertHeldContentCase,
   lockCase,
   findOrOpenCase,
   setCaseReversed,
-  lockDecisionsAndFindOpenCase,
+  lockDecisionsAndFindOpenCaseId,
   type LockedCase,
 } from './store/cases.ts';
 export { createReportRoutes } from './routes.ts';

@@ -5,17 +5,20 @@ import {
   encodeCursor,
   decodeCursor,
 } from '#platform/http/endpoints/cursor';
-import { hitBatchSize, type BatchEdge } from './store/newest.ts';
+import { hitBatchSize, type HitBatchStart } from './store/newest-hits.ts';
 import type { MemberHitRow, MemberSearchQuery } from './store/members.ts';
-import type { HitPageCursor, SearchPageState } from './store/pages.ts';
+import type { HitPageCursor, SearchPageState } from './store/ranked-hit-pages.ts';
 
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const maxRank = 2 ** 31 - 1;
 
-export type TextPageStart = { before: BatchEdge; after: HitPageCursor | undefined };
+export type DiscussionOrCommentPageStart = { before: HitBatchStart; after: HitPageCursor | undefined };
 
 /** Returns the batch and the last row that a cursor refers to; without a cursor, the newest batch. */
-export function parseTextCursor(cursor: string | undefined, now: Date): TextPageStart {
+export function parseDiscussionOrCommentCursor(
+  cursor: string | undefined,
+  now: Date,
+): DiscussionOrCommentPageStart {
   if (cursor === undefined) return { before: { at: now.toISOString(), id: highestId }, after: undefined };
   const [at, batchId, rank, createdAt, id] = decodeCursor(cursor, [
     'string',
@@ -32,7 +35,10 @@ export function parseTextCursor(cursor: string | undefined, now: Date): TextPage
 type LastRow = SearchPageState & { rank: number; created_at: Date; id: string | null };
 
 /** Returns the cursor of the next page: in this batch, or at the start of the next older batch; null at the end. */
-export function encodeNextTextCursor(last: LastRow | undefined, { before }: TextPageStart): string | null {
+export function encodeNextDiscussionOrCommentCursor(
+  last: LastRow | undefined,
+  { before }: DiscussionOrCommentPageStart,
+): string | null {
   if (!last) return null;
   if (last.has_more && last.id) {
     return encodeCursor([before.at, before.id, last.rank, last.created_at.toISOString(), last.id]);
@@ -42,7 +48,7 @@ export function encodeNextTextCursor(last: LastRow | undefined, { before }: Text
 }
 
 /** Parses a cursor of events or courses: returns the rank, time and id of the last row before the page. */
-export function parseRankedCursor(cursor: string | undefined): HitPageCursor | undefined {
+export function parseEventOrCourseCursor(cursor: string | undefined): HitPageCursor | undefined {
   if (cursor === undefined) return undefined;
   const [rank, at, id] = decodeCursor(cursor, ['number', 'string', 'string']);
   return { rank: rankOf(rank), createdAt: momentOf(at), id: idOf(id) };

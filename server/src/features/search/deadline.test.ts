@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
 import { openLowLatencyDb } from '#platform/database/open-low-latency-db';
-import { DatabaseTimeout, DatabaseUnavailable } from '#platform/database/database-errors';
+import { DatabaseTimeoutError, DatabaseUnavailableError } from '#platform/database/database-errors';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { withDeadline } from './deadline.ts';
 
@@ -16,7 +16,7 @@ test('Work that hits the database timeout resolves to undefined', async () => {
   const lowLatencyDb = openLowLatencyDb(fresh.db, 100);
   const request = lowLatencyDb.run(sql`select pg_sleep(5)`);
   expect(await withDeadline(inAWhile(), request)).toBeUndefined();
-  await expect(request).rejects.toBeInstanceOf(DatabaseTimeout);
+  await expect(request).rejects.toBeInstanceOf(DatabaseTimeoutError);
   await lowLatencyDb.close();
 });
 
@@ -29,7 +29,7 @@ test('Work that is not done by the deadline resolves to undefined', async () => 
 test('a database that is away is no search without hits', async () => {
   const nowhere = openDatabase({ connectionString: 'postgres://nobody:x@127.0.0.1:9/none' });
   const request = withDeadline(inAWhile(), nowhere.rows(sql`select 1`));
-  await expect(request).rejects.toBeInstanceOf(DatabaseUnavailable);
-  await expect(request).rejects.not.toBeInstanceOf(DatabaseTimeout);
+  await expect(request).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  await expect(request).rejects.not.toBeInstanceOf(DatabaseTimeoutError);
   await nowhere.close();
 });

@@ -1,4 +1,4 @@
-import { DatabaseTimeout } from '#platform/database/database-errors';
+import { DatabaseTimeoutError } from '#platform/database/database-errors';
 
 /**
  * Waits for some work until a deadline on the process clock and returns its result; undefined if the work is
@@ -16,7 +16,7 @@ export async function withDeadline<Result>(
     // A late rejection of `work` needs no handler, because `Promise.race` already handles it.
     return await Promise.race([work, late]);
   } catch (error) {
-    if (error instanceof DatabaseTimeout) return undefined;
+    if (error instanceof DatabaseTimeoutError) return undefined;
     throw error;
   } finally {
     clearTimeout(timer);

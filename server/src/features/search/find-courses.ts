@@ -1,7 +1,7 @@
 import type { CourseHit } from '@mutirao/contract/features/search/schemas';
 import type { Database } from '#platform/database/database';
 import { parseSearchTerms } from '#platform/database/search-terms';
-import { encodeCourseCursor, parseRankedCursor } from './cursors.ts';
+import { encodeCourseCursor, parseEventOrCourseCursor } from './cursors.ts';
 import { highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as store from './store/courses.ts';
 
@@ -11,7 +11,7 @@ type Params = { q: string; cursor: string | undefined; since: Date | undefined; 
 export async function searchCourses(db: Database, { q, cursor, since, limit }: Params) {
   const hits = await store.findCourseHits(db, {
     terms: parseSearchTerms(q),
-    after: parseRankedCursor(cursor),
+    after: parseEventOrCourseCursor(cursor),
     since,
     limit,
   });

@@ -1,7 +1,7 @@
 import type { EventHit } from '@mutirao/contract/features/search/schemas';
 import type { Database } from '#platform/database/database';
 import { parseSearchTerms } from '#platform/database/search-terms';
-import { encodeEventCursor, parseRankedCursor } from './cursors.ts';
+import { encodeEventCursor, parseEventOrCourseCursor } from './cursors.ts';
 import { highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as store from './store/events.ts';
 
@@ -17,7 +17,7 @@ type Params = {
 export async function searchEvents(db: Database, { q, cursor, since, now, limit }: Params) {
   const hits = await store.findEventHits(db, {
     terms: parseSearchTerms(q),
-    after: parseRankedCursor(cursor),
+    after: parseEventOrCourseCursor(cursor),
     since,
     now,
     limit,

@@ -2,7 +2,7 @@ import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { SimilarDiscussion } from '@mutirao/contract/features/search/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { toNormalizedWords } from '#platform/database/normalized-words';
-import { parseTextCursor } from './cursors.ts';
+import { parseDiscussionOrCommentCursor } from './cursors.ts';
 import { withDeadline } from './deadline.ts';
 import { findSimilarDiscussionRows as findRows } from './store/similar.ts';
 import { findRarestWords } from './store/vocabulary.ts';
@@ -17,7 +17,7 @@ export async function findSimilarDiscussions(
 ): Promise<SimilarDiscussion[] | undefined> {
   const words = [...new Set(toNormalizedWords(title).flatMap((word) => word.match(/[^_]{2,40}/gu) ?? []))];
   if (words.length < searchLimits.similarWords) return [];
-  const { before } = parseTextCursor(undefined, now());
+  const { before } = parseDiscussionOrCommentCursor(undefined, now());
   const find = async () => {
     const distinctiveWords = await findRarestWords(lowLatencyDb, words, maxDistinctiveWords);
     return findRows(lowLatencyDb, { title, distinctiveWords, before, limit: searchLimits.similar });

@@ -1,5 +1,5 @@
 import { toExcerpt, truncateText } from '@mutirao/markdown/excerpt';
-import { matchStartMarker, matchEndMarker } from './store/pages.ts';
+import { matchStartMarker, matchEndMarker } from './store/ranked-hit-pages.ts';
 
 const sign = new RegExp(`[${matchStartMarker}${matchEndMarker}]`, 'g');
 const maxLength = 280;

@@ -3,7 +3,7 @@ import type { GroupedSearchResults } from '@mutirao/contract/features/search/sch
 import { sql, type Transaction } from '#platform/database/database';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { findHitGroups } from './find-groups.ts';
+import { findSearchHitGroups } from './find-hit-groups.ts';
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -116,7 +116,7 @@ describe('a search that cannot be done in time', () => {
     const { lowLatencyDb, now } = hub.ctx;
     const before = lowLatencyDb.statementsSent;
     await whileEndless('members', async () => {
-      const hits = await findHitGroups(lowLatencyDb, ['member'], {
+      const hits = await findSearchHitGroups(lowLatencyDb, ['member'], {
         q: 'ana',
         category: undefined,
         author: undefined,

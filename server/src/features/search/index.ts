@@ -2,4 +2,4 @@ export { findSimilarDiscussions } from './find-similar.ts';
 export { searchContent } from './search-content.ts';
 export { createSearchRoutes } from './routes.ts';
 export { eraseMemberNameWords } from './erase-own-data.ts';
-export { indexSearchWords } from './store/vocabulary.ts';
+export { updateSearchVocabulary } from './store/vocabulary.ts';

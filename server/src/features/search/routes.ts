@@ -2,14 +2,14 @@ import * as calls from '@mutirao/contract/features/search/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { findSimilarDiscussions } from './find-similar.ts';
-import { searchOrReject } from './search-content.ts';
-import { searchUnfinishedError } from './search-slots.ts';
+import { searchContentOrThrowIfUnfinished } from './search-content.ts';
+import { createSearchUnfinishedError } from './search-slots.ts';
 
 export const createSearchRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.searchHubContent, (input) => searchOrReject(ctx, input)),
+  defineEndpointHandler(calls.searchHubContent, (input) => searchContentOrThrowIfUnfinished(ctx, input)),
   defineEndpointHandler(calls.listSimilarDiscussions, async ({ query }) => {
     const similar = await findSimilarDiscussions(ctx, query.title);
-    if (!similar) throw searchUnfinishedError();
+    if (!similar) throw createSearchUnfinishedError();
     return similar;
   }),
 ];

@@ -3,16 +3,16 @@ import type { searchHubContent as endpoint } from '@mutirao/contract/features/se
 import { searchHitTypes, type SearchHitType, searchLimits } from '@mutirao/contract/features/search/limits';
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { searchErrors } from '@mutirao/contract/features/search/errors';
-import { canReadAll } from '#features/discussions/index';
+import { canReadFullDiscussions } from '#features/discussions/index';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError, toFieldError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { normalizeForSearch } from '#platform/database/normalized-words';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import { withDeadline } from './deadline.ts';
-import { findHitGroups, type HitGroup } from './find-groups.ts';
-import { findMostSimilarWords, indexSearchWords } from './store/vocabulary.ts';
-import { withSearchSlot, searchUnfinishedError } from './search-slots.ts';
+import { findSearchHitGroups, type SearchHitGroup } from './find-hit-groups.ts';
+import { findMostSimilarWords, updateSearchVocabulary } from './store/vocabulary.ts';
+import { withSearchSlot, createSearchUnfinishedError } from './search-slots.ts';
 
 // If a search has fewer hits than this, its words are corrected, so that a query with a typing error still has results.
 const fewHits = 3;
@@ -30,9 +30,12 @@ type SearchRequest = Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>;
  * Returns the result of `searchContent`; throws an error with Retry-After if the search ended early without
  * hits.
  */
-export async function searchOrReject(ctx: SearchDeps, request: SearchRequest): Promise<GroupedSearchResults> {
+export async function searchContentOrThrowIfUnfinished(
+  ctx: SearchDeps,
+  request: SearchRequest,
+): Promise<GroupedSearchResults> {
   const result = await searchContent(ctx, request);
-  if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw searchUnfinishedError();
+  if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw createSearchUnfinishedError();
   return result;
 }
 
@@ -46,7 +49,7 @@ export async function searchContent(
   { me, query }: SearchRequest,
 ): Promise<GroupedSearchResults> {
   if (query.q === undefined && query.author === undefined) throw missingQueryError();
-  const seesAll = await canReadAll(ctx.db, me);
+  const seesAll = await canReadFullDiscussions(ctx.db, me);
   return withSearchSlot(() => runSearch(ctx, { me, query, seesAll }));
 }
 
@@ -68,7 +71,7 @@ async function runSearch(
   };
   const types = kindsOf(query, { isMember: me !== undefined, seesAll });
   const findHits = async (q: string) => {
-    const all = await findHitGroups(lowLatencyDb, types, { ...params, q });
+    const all = await findSearchHitGroups(lowLatencyDb, types, { ...params, q });
     for (const kind of all.unfinished) metrics.recordUnfinishedSearch(kind);
     return all;
   };
@@ -127,7 +130,8 @@ function fits(kind: KindWithoutCategory, { q, type, category, author, period = '
   return category === undefined && author === undefined && (kind !== 'member' || period === 'all');
 }
 
-const countOf = (groups: readonly HitGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0);
+const countOf = (groups: readonly SearchHitGroup[]) =>
+  groups.reduce((sum, { items }) => sum + items.length, 0);
 
 function sinceOf(period: FeedPeriod, now: Date) {
   if (period === 'all') return undefined;
@@ -145,7 +149,7 @@ async function correctQuery(
   const { words, phrases } = parseSearchTerms(q);
   const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(normalizeForSearch);
   if (typed.length === 0) return q;
-  await indexSearchWords(db, learnBatchSize);
+  await updateSearchVocabulary(db, learnBatchSize);
   const near = await findMostSimilarWords(lowLatencyDb, typed);
   if (near.length === 0) return q;
   const corrections = new Map(near.map((pair) => [pair.typed, pair.word]));

@@ -18,4 +18,4 @@ export const withSearchSlot = createConcurrencyLimiter({
 /**
  * Returns the error for a search that ended early without hits, because an empty list would mean that there are none.
  */
-export const searchUnfinishedError = () => new ApiError('search_busy', { retryAfterSeconds });
+export const createSearchUnfinishedError = () => new ApiError('search_busy', { retryAfterSeconds });

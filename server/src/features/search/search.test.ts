@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { removeTitleFromPieces } from '@mutirao/contract/features/discussions/limits';
+import { removeTitleFromHighlightedExcerpt } from '@mutirao/contract/features/discussions/limits';
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
@@ -143,7 +143,7 @@ describe('a search result', () => {
     ] as const) {
       const hit = (await find({ q })).groups[0]?.items[0];
       if (hit?.type !== 'discussion') throw new Error('no discussion');
-      expect(removeTitleFromPieces(hit).join(''), JSON.stringify(hit)).toMatch(expected);
+      expect(removeTitleFromHighlightedExcerpt(hit).join(''), JSON.stringify(hit)).toMatch(expected);
     }
   });
 

@@ -5,7 +5,7 @@ import { buildStaffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { readTicket } from './read-tickets.ts';
 import { setTicketClosed, setTicketSeen } from './store/tickets.ts';
-import { ticketNotFoundError, toTicketViewer } from './ticket-view.ts';
+import { createTicketNotFoundError, toTicketViewer } from './ticket-view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type One = { id: string; me: { id: string; role: Role } };
@@ -27,7 +27,7 @@ export async function markTicketSeen(
   { id, me, until }: Look,
 ) {
   const seen = await setTicketSeen(db, { id, authorId: me.id, until: new Date(until), now: now() });
-  if (!seen) throw ticketNotFoundError();
+  if (!seen) throw createTicketNotFoundError();
   if (!seen.was_unseen) return;
   realtime.emit([me.id], ticketChangedEvent, { id });
   await recordSeen({ memberId: me.id, kind: 'support', aboutId: id });

@@ -6,10 +6,10 @@ import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import { runIdempotent } from '#platform/idempotency/idempotency';
-import { writeTicketReplyEmail } from './ticket-reply-email.ts';
+import { composeTicketReplyEmail } from './ticket-reply-email.ts';
 import { findTicketMessage } from './store/ticket-lists.ts';
 import { insertTicketMessage, type PostedTicketMessageRow } from './store/tickets.ts';
-import { ticketNotFoundError, toTicketViewer, toTicketMessage } from './ticket-view.ts';
+import { createTicketNotFoundError, toTicketViewer, toTicketMessage } from './ticket-view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 type Input = { id: string; me: { id: string; role: Role }; message: string; key: string | undefined };
@@ -39,7 +39,7 @@ function send(ctx: Deps, { id: ticketId, me, message, key }: Input) {
     const at = now();
     const input = { id: uuidv7(at), ticketId, me: toTicketViewer(me), content: message, key, now: at };
     const row = await insertTicketMessage(tx, { ...input, staff: buildStaffIdsSql(ctx) });
-    if (!row) throw ticketNotFoundError();
+    if (!row) throw createTicketNotFoundError();
     if (row.by_staff) await sendAnswerEmail(tx, ctx, { ...row, ticketId });
     tx.afterCommit(() =>
       realtime.emit([...new Set([row.author_id, ...row.staff])], ticketChangedEvent, { id: ticketId }),
@@ -57,7 +57,7 @@ async function sendAnswerEmail(tx: Transaction, { mail, config }: Deps, answer: 
   const { ticketId, email, language, hub, subject } = answer;
   await mail.send(
     tx,
-    writeTicketReplyEmail({
+    composeTicketReplyEmail({
       to: email,
       language: language ?? 'pt-BR',
       hub: hub ?? 'Mutirão',

@@ -11,14 +11,14 @@ import {
   listTicketQueue,
   listMemberTickets,
 } from './store/ticket-lists.ts';
-import { ticketNotFoundError, toTicketViewer, toTicketMessage, toTicket } from './ticket-view.ts';
+import { createTicketNotFoundError, toTicketViewer, toTicketMessage, toTicket } from './ticket-view.ts';
 
 type One = { id: string; me: { id: string; role: Role } };
 
 /** Returns a ticket, for its author and for staff. */
 export async function readTicket(db: Database, { id, me }: One): Promise<Ticket> {
   const row = await findTicket(db, { id, reader: toTicketViewer(me) });
-  if (!row) throw ticketNotFoundError();
+  if (!row) throw createTicketNotFoundError();
   return toTicket(row, me.id);
 }
 
@@ -58,6 +58,6 @@ export async function listTicketMessages(
     limit,
   });
   // Every ticket has a message, so an empty first page means that the ticket does not exist for the caller.
-  if (rows.length === 0 && !after) throw ticketNotFoundError();
+  if (rows.length === 0 && !after) throw createTicketNotFoundError();
   return toTimePage(rows, limit, { view: toTicketMessage, at: (row) => row.created_at });
 }

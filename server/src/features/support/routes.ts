@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/support/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { openTicket } from './open-ticket.ts';
+import { createTicket } from './create-ticket.ts';
 import { readSupportInfo } from './read-support-info.ts';
 import { listOwnTickets, listTicketMessages, listAllTickets, readTicket } from './read-tickets.ts';
 import { postTicketMessage } from './post-ticket-message.ts';
@@ -10,7 +10,7 @@ import { closeTicket, markTicketSeen } from './close-ticket.ts';
 export const createSupportRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readSupportInfo, () => readSupportInfo(ctx)),
   defineEndpointHandler(calls.contactSupport, ({ me, body, request }) =>
-    openTicket(ctx, { me, body, key: request.idempotencyKey }),
+    createTicket(ctx, { me, body, key: request.idempotencyKey }),
   ),
   defineEndpointHandler(calls.listOwnTickets, (input) => listOwnTickets(ctx.db, input)),
   defineEndpointHandler(calls.readTicket, ({ me, params }) => readTicket(ctx.db, { id: params.id, me })),

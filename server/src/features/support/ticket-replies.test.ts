@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { connectSocket, waitUntilDatabaseIdle } from '#testing/test-sockets';
+import { connectMemberSocket, waitUntilDatabaseIdle } from '#testing/test-sockets';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { readSupportInfo } from './read-support-info.ts';
@@ -125,7 +125,7 @@ describe('a reply', () => {
 test('a ticket’s changes are emitted to its author and the team only, without their content', async () => {
   const mara = await hub.people.createSignedInMember('mara', 'moderator');
   const [forAna, forBia, forCaio, forMara] = await Promise.all(
-    [ana, bia, caio, mara].map((by) => connectSocket(hub, by)),
+    [ana, bia, caio, mara].map((by) => connectMemberSocket(hub, by)),
   );
   // Waits until the hub has verified the new connections. A member who leaves before the verification is disconnected,
   // and would receive no event for that reason only.

@@ -13,7 +13,7 @@ export const toTicketViewer = ({ id, role }: { id: string; role: Role }) => ({
 });
 
 /** A ticket that the user cannot access is reported as not found. */
-export const ticketNotFoundError = () => new ApiError(supportErrors.ticket_not_found());
+export const createTicketNotFoundError = () => new ApiError(supportErrors.ticket_not_found());
 
 /** Returns a ticket for a reader. Only its author sees whether there is an unread reply. */
 export function toTicket(row: TicketRow, readerId: string): Ticket {

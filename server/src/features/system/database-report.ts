@@ -2,9 +2,9 @@ import { databaseSizesSchema, type SystemReport } from '@mutirao/contract/featur
 import type * as z from 'zod/mini';
 import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
-import { createSharedFigureCache } from '#platform/relay/shared-figure-cache';
-import { findDatabaseBytes, findDatabaseVersion, listTableSizes } from './store/database-size.ts';
-import { readTableFeatures } from './table-features.ts';
+import { createSharedStatsCache } from '#platform/relay/shared-stats-cache';
+import { readDatabaseSizeBytes, readDatabaseVersion, listTableSizes } from './store/database-size.ts';
+import { readFeatureByTable } from './read-feature-by-table.ts';
 
 type Sizes = z.output<typeof databaseSizesSchema>;
 
@@ -18,7 +18,7 @@ const goodFor = 5 * 60_000;
  */
 export function createDatabaseReportReader(ctx: AppContext): () => Promise<SystemReport['database']> {
   const { db, log } = ctx;
-  const readCachedSizes = createSharedFigureCache(ctx, {
+  const readCachedSizes = createSharedStatsCache(ctx, {
     name: 'sizes of the database',
     shape: databaseSizesSchema,
     goodFor,
@@ -26,7 +26,7 @@ export function createDatabaseReportReader(ctx: AppContext): () => Promise<Syste
   });
   return async () => {
     const startedAt = performance.now();
-    const version = await findDatabaseVersion(db);
+    const version = await readDatabaseVersion(db);
     const roundTripMs = Math.round((performance.now() - startedAt) * 10) / 10;
     const sizes = await readCachedSizes().catch((error: unknown) => {
       log.warn({ error }, 'the sizes of the tables were not read');
@@ -38,9 +38,9 @@ export function createDatabaseReportReader(ctx: AppContext): () => Promise<Syste
 
 async function readSizes(db: Database): Promise<Sizes> {
   const [bytes, tables, features] = await Promise.all([
-    findDatabaseBytes(db),
+    readDatabaseSizeBytes(db),
     listTableSizes(db),
-    readTableFeatures(),
+    readFeatureByTable(),
   ]);
   const bytesByFeature = new Map<string, number>();
   for (const table of tables) {

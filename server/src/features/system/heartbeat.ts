@@ -1,9 +1,9 @@
 import { hubVersion } from '#platform/config/version';
 import type { AppContext } from '#platform/context/app-context';
-import type { RunRecorder } from './run-recorder.ts';
+import type { QueueAndScheduleRunRecorder } from './queue-and-schedule-run-recorder.ts';
 import {
   recordHeartbeat,
-  recordStop,
+  recordInstanceStop,
   upsertQueueAndScheduleRuns,
   type HubInstanceRow,
 } from './store/instances.ts';
@@ -12,14 +12,17 @@ type Deps = {
   role: HubInstanceRow['role'];
   /** Returns the number of open WebSockets of this process. */
   countSockets: () => number;
-  runs: RunRecorder;
+  runs: QueueAndScheduleRunRecorder;
 };
 
 /**
  * Creates the functions that record that this process is alive, with the last runs of its jobs, and that it
  * was stopped.
  */
-export function createHeartbeat({ db, now, instance }: AppContext, { role, countSockets, runs }: Deps) {
+export function createHeartbeatRecorder(
+  { db, now, instance }: AppContext,
+  { role, countSockets, runs }: Deps,
+) {
   let measured = { cpu: process.cpuUsage(), at: performance.now() };
 
   function measureCpuShare() {
@@ -53,6 +56,6 @@ export function createHeartbeat({ db, now, instance }: AppContext, { role, count
       });
       runs.markStored(newRuns);
     },
-    stop: () => recordStop(db, { id: instance.id, now: now() }),
+    stop: () => recordInstanceStop(db, { id: instance.id, now: now() }),
   };
 }

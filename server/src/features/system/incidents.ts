@@ -1,5 +1,5 @@
 import {
-  incidentDays,
+  incidentHistoryDays,
   maxListedIncidents,
   type SystemIncident,
   type SystemReport,
@@ -16,12 +16,12 @@ const minutesUntilError = 15;
 type Incidents = SystemReport['incidents'];
 
 /** Returns the incidents of the last 30 days, and how much of the time since the first sample the hub was up. */
-export async function readIncidents(
+export async function readIncidentsAndUptime(
   { db, now, config }: AppContext,
   { first_day: firstDay }: DiskGrowth,
 ): Promise<Incidents> {
   const moment = now();
-  const from = new Date(moment.getTime() - incidentDays * day);
+  const from = new Date(moment.getTime() - incidentHistoryDays * day);
   const rows = await listIncidents(db, from);
   const incidents = rows.map(toIncident);
   const since = Math.max(from.getTime(), firstDay ? new Date(firstDay).getTime() : moment.getTime());
@@ -58,7 +58,7 @@ function calculateUpShare(
 type Period = { now: Date; zone: string; firstDay: string | null };
 
 function listDays(incidents: readonly SystemIncident[], { now, zone, firstDay }: Period): Incidents['days'] {
-  const days = listLastDays({ now, zone, days: incidentDays });
+  const days = listLastDays({ now, zone, days: incidentHistoryDays });
   const spans = incidents.map(({ level, startedAt, endedAt }) => ({
     level,
     start: new Date(startedAt),

@@ -1,6 +1,6 @@
-export { checkSystemFromOutside } from './check-system-from-outside.ts';
-export { createHeartbeat } from './heartbeat.ts';
-export { createRunRecorder } from './run-recorder.ts';
+export { checkSystemFromOtherProcess } from './check-system-from-other-process.ts';
+export { createHeartbeatRecorder } from './heartbeat.ts';
+export { createQueueAndScheduleRunRecorder } from './queue-and-schedule-run-recorder.ts';
 export { countOpenProblemsByLevel } from './read-problems.ts';
 export { createSystemRoutes } from './routes.ts';
 export { runSystemChecks } from './run-checks.ts';

@@ -1,15 +1,15 @@
 import {
   systemIncidentKinds,
   systemProblemIds,
-  systemProblems,
+  systemProblemDefinitions,
   type SystemIncidentKind,
   type SystemProblemId,
 } from '@mutirao/contract/features/system/checks';
 import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { SystemCheckRow } from './store/checks.ts';
-import type { OpenError } from './store/incidents.ts';
-import { minutesUntilJobsStopped, type QueueOrScheduleRunRow } from './store/instances.ts';
+import type { OngoingIncident } from './store/incidents.ts';
+import { jobsStoppedAfterMinutes, type QueueOrScheduleRunRow } from './store/instances.ts';
 import type { VerificationRow } from './store/verification.ts';
 
 const minute = 60_000;
@@ -24,22 +24,22 @@ type Found = {
  * Returns all problems, the worst first: those that the checks have stored, and one if no process runs the
  * jobs. That one is computed at each read, because a stopped process cannot store it.
  */
-export const listOpenProblems = (
+export const toOpenProblems = (
   { runs, ...found }: Found & { runs: readonly QueueOrScheduleRunRow[] },
   ctx: Pick<AppContext, 'now' | 'instance'>,
 ): SystemProblem[] =>
-  [...listFoundProblems(found), ...toNotRunningProblem(runs, ctx)].toSorted(
+  [...toCheckAndVerificationProblems(found), ...toNotRunningProblem(runs, ctx)].toSorted(
     (a, b) => systemProblemIds.indexOf(a.id) - systemProblemIds.indexOf(b.id),
   );
 
 /** Returns the problems that the checks and the last verification have found. */
-export const listFoundProblems = ({ checks, verdict }: Found): SystemProblem[] => [
+export const toCheckAndVerificationProblems = ({ checks, verdict }: Found): SystemProblem[] => [
   ...checks.flatMap((row) => toCheckProblem(row) ?? []),
   ...toVerificationProblem(verdict),
 ];
 
 /** Returns those problems that are recorded as incidents for as long as they last. */
-export const toOpenErrors = (problems: readonly SystemProblem[]): OpenError[] =>
+export const toOngoingIncidents = (problems: readonly SystemProblem[]): OngoingIncident[] =>
   problems.flatMap(({ id, since, params }) => {
     const kind = systemIncidentKinds.find((known): known is SystemIncidentKind => known === id);
     return kind ? [{ kind, since: new Date(since), params }] : [];
@@ -68,13 +68,13 @@ function toNotRunningProblem(
   const times = runs.filter(({ kind }) => kind === 'schedule').map((run) => run.last_run_at.getTime());
   const since = Math.max(instance.startedAt.getTime(), ...times);
   const minutes = Math.floor((now().getTime() - since) / minute);
-  if (minutes < minutesUntilJobsStopped) return [];
+  if (minutes < jobsStoppedAfterMinutes) return [];
   return [toProblem('jobs_not_running', { since: new Date(since), params: { minutes } })];
 }
 
 type Details = { since: Date; params: SystemProblem['params']; copyText?: string | null };
 
 function toProblem(id: SystemProblemId, { since, params, copyText = null }: Details): SystemProblem {
-  const { level, action } = systemProblems[id];
+  const { level, action } = systemProblemDefinitions[id];
   return { id, level, since: since.toISOString(), params, action, copyText };
 }

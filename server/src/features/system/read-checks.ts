@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database';
 import { listCheckRows, type SystemCheckRow } from './store/checks.ts';
 
 /** Returns the stored results of the checks, without a release that this version has caught up with since. */
-export const readCurrentCheckRows = async (db: Queryable): Promise<SystemCheckRow[]> =>
+export const listCheckRowsWithoutOldRelease = async (db: Queryable): Promise<SystemCheckRow[]> =>
   (await listCheckRows(db)).map(dropOldRelease);
 
 function dropOldRelease(row: SystemCheckRow): SystemCheckRow {

@@ -1,6 +1,6 @@
 import type { FirstStep, FirstSteps } from '@mutirao/contract/features/system/schemas';
 import {
-  firstDiscussionCount,
+  requiredFirstDiscussions,
   firstStepIds,
   type FirstStepId,
   type FirstStepState,
@@ -9,11 +9,11 @@ import type { AppContext } from '#platform/context/app-context';
 import { backupsCheck } from './checks/backups.ts';
 import { emailsCheck } from './checks/emails.ts';
 import type { SystemCheck, SystemCheckResult } from './checks/system-check.ts';
-import { readCurrentCheckRows } from './read-checks.ts';
+import { listCheckRowsWithoutOldRelease } from './read-checks.ts';
 import { toCheckProblem } from './open-problems.ts';
 import type { SystemCheckRow } from './store/checks.ts';
-import { findCommunityStart } from './store/first-steps.ts';
-import { findSentEmails } from './store/queues.ts';
+import { readFirstStepsProgress } from './store/first-steps.ts';
+import { readSentEmailStats } from './store/queues.ts';
 
 const timeout = 10_000;
 
@@ -30,9 +30,9 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
   const [emails, backups, rows, sent, start] = await Promise.all([
     run(emailsCheck),
     run(backupsCheck),
-    readCurrentCheckRows(db),
-    findSentEmails(db, { now: now(), zone: config.zone }),
-    findCommunityStart(db, now()),
+    listCheckRowsWithoutOldRelease(db),
+    readSentEmailStats(db, { now: now(), zone: config.zone }),
+    readFirstStepsProgress(db, now()),
   ]);
   const results: Record<FirstStepId, StepResult> = {
     mail: judgeCheck(emails, { isDone: sent.last_at !== null }),
@@ -43,7 +43,7 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
     backup: judgeCheck(backups, { isDone: true }),
     // The rules and the contact are on one screen, so that an admin who entered the contact has seen the rules.
     rules: toResult(start.has_contact ? 'done' : 'to_do'),
-    discussions: toResult(start.discussions >= firstDiscussionCount ? 'done' : 'to_do'),
+    discussions: toResult(start.discussions >= requiredFirstDiscussions ? 'done' : 'to_do'),
     invitation: toResult(start.has_invited ? 'done' : 'to_do'),
     payments: toResult(start.has_receiver ? 'done' : start.has_prices ? 'to_do' : 'not_needed'),
   };

@@ -2,21 +2,21 @@ import { systemProblemLevels } from '@mutirao/contract/features/system/checks';
 import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { ProblemCount } from '#platform/telemetry/metrics';
-import { listOpenProblems } from './open-problems.ts';
-import { readCurrentCheckRows } from './read-checks.ts';
+import { toOpenProblems } from './open-problems.ts';
+import { listCheckRowsWithoutOldRelease } from './read-checks.ts';
 import { listQueueAndScheduleRuns } from './store/instances.ts';
-import { findLastVerdict } from './store/verification.ts';
+import { findLastConclusiveVerification } from './store/verification.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'instance'>;
 
 /** Returns the problems of the hub, the worst first, from what the checks stored. */
 export async function readOpenProblems({ db, now, instance }: Deps): Promise<SystemProblem[]> {
   const [checks, runs, verdict] = await Promise.all([
-    readCurrentCheckRows(db),
+    listCheckRowsWithoutOldRelease(db),
     listQueueAndScheduleRuns(db),
-    findLastVerdict(db),
+    findLastConclusiveVerification(db),
   ]);
-  return listOpenProblems({ checks, runs, verdict }, { now, instance });
+  return toOpenProblems({ checks, runs, verdict }, { now, instance });
 }
 
 /** Counts the problems of each level. */

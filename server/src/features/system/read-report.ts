@@ -3,19 +3,19 @@ import type { HubInstance, SystemReport } from '@mutirao/contract/features/syste
 import { findNightlyBackupSummary } from '#features/backups/index';
 import { hubVersion } from '#platform/config/version';
 import type { AppContext } from '#platform/context/app-context';
-import { emailJobName } from '#platform/mail/delivery-jobs';
+import { sendEmailTaskName } from '#platform/mail/delivery-jobs';
 import { calculateDaysUntilFull } from './checks/disk.ts';
-import { isAlive } from './checks/instances.ts';
+import { isInstanceAlive } from './checks/instances.ts';
 import { createDatabaseReportReader } from './database-report.ts';
 import { toSystemJobsWithDelay } from './describe-jobs.ts';
-import { readIncidents } from './incidents.ts';
-import { listOpenProblems } from './open-problems.ts';
-import { readCurrentCheckRows } from './read-checks.ts';
+import { readIncidentsAndUptime } from './incidents.ts';
+import { toOpenProblems } from './open-problems.ts';
+import { listCheckRowsWithoutOldRelease } from './read-checks.ts';
 import type { SystemCheckRow } from './store/checks.ts';
 import { findDiskGrowth, type DiskGrowth } from './store/incidents.ts';
 import { listRecentInstances, listQueueAndScheduleRuns, type HubInstanceRow } from './store/instances.ts';
-import { findSentEmails, findWaitingEmails, listQueues, type QueueRow } from './store/queues.ts';
-import { findLastVerdict, findLastVerification } from './store/verification.ts';
+import { readSentEmailStats, readWaitingEmailStats, listQueues, type QueueRow } from './store/queues.ts';
+import { findLastConclusiveVerification, findLastVerification } from './store/verification.ts';
 import { toVerification } from './verification.ts';
 
 const day = 86_400_000;
@@ -34,10 +34,10 @@ async function readSystemReport(
 ): Promise<SystemReport> {
   const { db, now } = ctx;
   const [checks, runs, verification, verdict, queues, instances, growth] = await Promise.all([
-    readCurrentCheckRows(db),
+    listCheckRowsWithoutOldRelease(db),
     listQueueAndScheduleRuns(db),
     findLastVerification(db),
-    findLastVerdict(db),
+    findLastConclusiveVerification(db),
     listQueues(db),
     listRecentInstances(db, now()),
     findDiskGrowth(db, now()),
@@ -47,7 +47,7 @@ async function readSystemReport(
     readDisk(ctx, growth),
     readEmails(ctx, queues),
     readDatabaseReport(),
-    readIncidents(ctx, growth),
+    readIncidentsAndUptime(ctx, growth),
   ]);
   const checkedAt =
     checks
@@ -57,7 +57,7 @@ async function readSystemReport(
   return {
     checkedAt,
     version: describeVersion(checks, ctx),
-    problems: listOpenProblems({ checks, verdict, runs }, ctx),
+    problems: toOpenProblems({ checks, verdict, runs }, ctx),
     backup,
     disk,
     emails,
@@ -69,7 +69,7 @@ async function readSystemReport(
       .flatMap((pool) => pool.listSlowestStatements(maxSlowStatements))
       .toSorted((a, b) => b.maxMs - a.maxMs)
       .slice(0, maxSlowStatements),
-    checks: systemCheckIds.map((id) => describeCheck(id, checks)),
+    checks: systemCheckIds.map((id) => toLastCheckState(id, checks)),
     incidents,
     verification: verification ? toVerification(verification) : null,
   };
@@ -93,7 +93,7 @@ function describeVersion(
 }
 
 /** Returns the last result of a check, which is unknown until it ran. */
-export function describeCheck(id: (typeof systemCheckIds)[number], rows: readonly SystemCheckRow[]) {
+export function toLastCheckState(id: (typeof systemCheckIds)[number], rows: readonly SystemCheckRow[]) {
   const row = rows.find((stored) => stored.id === id);
   if (!row) return { id, state: 'unknown', checkedAt: null } as const;
   return { id, state: row.state, checkedAt: row.checked_at.toISOString() };
@@ -105,7 +105,7 @@ const toInstance = (row: HubInstanceRow, ctx: AppContext): HubInstance => ({
   role: row.role,
   version: row.version,
   startedAt: row.started_at.toISOString(),
-  isAlive: isAlive(row, ctx),
+  isAlive: isInstanceAlive(row, ctx),
   memoryBytes: row.memory_bytes,
   cpuShare: row.cpu_share,
   connections: row.connections,
@@ -142,8 +142,8 @@ async function readEmails(
   queues: readonly QueueRow[],
 ): Promise<SystemReport['emails']> {
   const [waiting, sent] = await Promise.all([
-    findWaitingEmails(db, emailJobName),
-    findSentEmails(db, { now: now(), zone }),
+    readWaitingEmailStats(db, sendEmailTaskName),
+    readSentEmailStats(db, { now: now(), zone }),
   ]);
   return {
     waiting: waiting.waiting,
@@ -151,6 +151,6 @@ async function readEmails(
     oldestWaitingAt: waiting.oldest_at?.toISOString() ?? null,
     sentToday: sent.today,
     lastSentAt: sent.last_at?.toISOString() ?? null,
-    givenUp: queues.find(({ task }) => task === emailJobName)?.failed ?? 0,
+    givenUp: queues.find(({ task }) => task === sendEmailTaskName)?.failed ?? 0,
   };
 }

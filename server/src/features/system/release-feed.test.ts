@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareVersions } from '#platform/config/version';
 import { parseReleaseFeed } from './release-feed.ts';
-import { findVersion } from './release-version.ts';
+import { findVersionAtEnd } from './release-version.ts';
 
 const feedUrl = 'https://code.example/mutirao/releases.atom';
 
@@ -96,7 +96,7 @@ test('versions have the order of Semantic Versioning', () => {
 });
 
 test('a version is found at the end of a text only', () => {
-  expect(findVersion('Mutirão v2.0.1+build.5')).toBe('2.0.1');
-  expect(findVersion('1.2.0 fixes errors')).toBeUndefined();
-  expect(findVersion('11.22.33.44')).toBeUndefined();
+  expect(findVersionAtEnd('Mutirão v2.0.1+build.5')).toBe('2.0.1');
+  expect(findVersionAtEnd('1.2.0 fixes errors')).toBeUndefined();
+  expect(findVersionAtEnd('11.22.33.44')).toBeUndefined();
 });

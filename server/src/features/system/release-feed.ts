@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanMetadataText, decodeEntities } from '#features/attachments/index';
-import { findVersion } from './release-version.ts';
+import { cleanMetadataText, decodeHtmlEntities } from '#features/attachments/index';
+import { findVersionAtEnd } from './release-version.ts';
 
 export type Release = { version: string; url: string; summary: string };
 
@@ -36,7 +36,7 @@ function toRelease({ id, url, title, summary }: Entry, feedUrl: string): Release
   if (url.length > maxUrlCharacters) return [];
   // The URL and the id usually end with the tag, which contains the exact version; so they are read before
   // the title.
-  const version = [url.replace(/[/#?]+$/, ''), id, title].map((text) => findVersion(text)).find(Boolean);
+  const version = [url.replace(/[/#?]+$/, ''), id, title].map((text) => findVersionAtEnd(text)).find(Boolean);
   if (version === undefined || !URL.canParse(url, feedUrl)) return [];
   const link = new URL(url, feedUrl);
   const isWeb = link.protocol === 'https:' || link.protocol === new URL(feedUrl).protocol;
@@ -110,9 +110,9 @@ function readElement(source: string, name: string): string {
   return content
     .split('<![CDATA[')
     .map((part, index) => {
-      if (index === 0) return decodeEntities(part);
+      if (index === 0) return decodeHtmlEntities(part);
       const { before, after } = splitAt(part, ']]>');
-      return before + decodeEntities(after);
+      return before + decodeHtmlEntities(after);
     })
     .join('')
     .trim();
@@ -128,7 +128,7 @@ function readLink(entry: string): string {
 
 function readAttribute(attributes: string, name: string): string {
   const [, , value = ''] = new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`).exec(attributes) ?? [];
-  return decodeEntities(value);
+  return decodeHtmlEntities(value);
 }
 
 /** Removes the tags of HTML; each block is a line. */

@@ -1,11 +1,11 @@
 import * as calls from '@mutirao/contract/features/system/endpoints';
 import type { AppContext } from '#platform/context/app-context';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
-import { readFailedJobPage, retryChosenJobs } from './jobs.ts';
+import { readFailedJobPage, retryChosenJobs } from './failed-jobs.ts';
 import { readFirstSteps } from './read-first-steps.ts';
 import { createSystemReportReader } from './read-report.ts';
 import { runSystemChecks } from './run-checks.ts';
-import { startVerification, stopVerification } from './verification.ts';
+import { startInvariantVerification, stopInvariantVerification } from './verification.ts';
 
 export function createSystemRoutes(ctx: AppContext) {
   const readSystemReport = createSystemReportReader(ctx);
@@ -20,7 +20,7 @@ export function createSystemRoutes(ctx: AppContext) {
       await runSystemChecks(ctx, AbortSignal.timeout(60_000), { all: true });
       return readSystemReport();
     }),
-    defineEndpointHandler(calls.startVerification, () => startVerification(ctx)),
-    defineEndpointHandler(calls.stopVerification, () => stopVerification(ctx)),
+    defineEndpointHandler(calls.startInvariantVerification, () => startInvariantVerification(ctx)),
+    defineEndpointHandler(calls.stopInvariantVerification, () => stopInvariantVerification(ctx)),
   ];
 }

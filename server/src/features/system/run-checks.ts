@@ -1,10 +1,10 @@
-import { systemProblems, type SystemCheckState } from '@mutirao/contract/features/system/checks';
+import { systemProblemDefinitions, type SystemCheckState } from '@mutirao/contract/features/system/checks';
 import { systemChecks } from './checks/registry.ts';
 import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './checks/system-check.ts';
-import { listFoundProblems, toOpenErrors } from './open-problems.ts';
+import { toCheckAndVerificationProblems, toOngoingIncidents } from './open-problems.ts';
 import { listCheckRows, upsertCheckRows, type NewCheckRow } from './store/checks.ts';
 import { reconcileIncidents } from './store/incidents.ts';
-import { findLastVerdict } from './store/verification.ts';
+import { findLastConclusiveVerification } from './store/verification.ts';
 
 const timeout = 30_000;
 
@@ -25,9 +25,9 @@ export async function runSystemChecks(
   signal.throwIfAborted();
   await db.transaction(async (tx) => {
     await upsertCheckRows(tx, { rows, now: now() });
-    const [stored, verdict] = await Promise.all([listCheckRows(tx), findLastVerdict(tx)]);
-    const problems = listFoundProblems({ checks: stored, verdict });
-    await reconcileIncidents(tx, { errors: toOpenErrors(problems), now: now() });
+    const [stored, verdict] = await Promise.all([listCheckRows(tx), findLastConclusiveVerification(tx)]);
+    const problems = toCheckAndVerificationProblems({ checks: stored, verdict });
+    await reconcileIncidents(tx, { errors: toOngoingIncidents(problems), now: now() });
   });
 }
 
@@ -57,6 +57,6 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 function toRow({ id }: SystemCheck, result: SystemCheckResult): NewCheckRow {
   if ('state' in result) return { id, state: result.state, problem: null, params: {}, copy_text: null };
   const { problem, params, copyText = null } = result;
-  const state: SystemCheckState = systemProblems[problem].level;
+  const state: SystemCheckState = systemProblemDefinitions[problem].level;
   return { id, state, problem, params, copy_text: copyText };
 }

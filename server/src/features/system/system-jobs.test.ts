@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FailedJob, SystemJob, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createRunRecorder } from './run-recorder.ts';
+import { createQueueAndScheduleRunRecorder } from './queue-and-schedule-run-recorder.ts';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { openTestHub } from '#testing/open-hub';
 import { createDatabaseReportReader } from './database-report.ts';
-import { createHeartbeat } from './heartbeat.ts';
+import { createHeartbeatRecorder } from './heartbeat.ts';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 const minute = 60_000;
@@ -104,9 +104,12 @@ describe('jobs that were given up', () => {
 describe('a heartbeat', () => {
   const works = [{ name: 'purge cases', run: async () => undefined }];
   const createRuns = () =>
-    createRunRecorder(new Map([[60, works]]), { metrics: createMetricsRegistry(), now: hub.ctx.now });
+    createQueueAndScheduleRunRecorder(new Map([[60, works]]), {
+      metrics: createMetricsRegistry(),
+      now: hub.ctx.now,
+    });
   const openHeartbeat = (runs = createRuns()) =>
-    createHeartbeat(hub.ctx, { role: 'all', countSockets: () => 212, runs });
+    createHeartbeatRecorder(hub.ctx, { role: 'all', countSockets: () => 212, runs });
 
   test('a heartbeat shows the instance, until it is stopped', async () => {
     const heartbeat = openHeartbeat();
@@ -172,7 +175,9 @@ describe('a heartbeat', () => {
     runs.recordScheduledWork({ work: 'purge cases', hasFailed: true, seconds: 0.3 });
     const db = { ...hub.db, transaction: () => Promise.reject(new Error('the database does not respond')) };
     const options = { role: 'all', countSockets: () => 0, runs } as const;
-    await expect(createHeartbeat({ ...hub.ctx, db }, options).record()).rejects.toThrow('does not respond');
+    await expect(createHeartbeatRecorder({ ...hub.ctx, db }, options).record()).rejects.toThrow(
+      'does not respond',
+    );
     await openHeartbeat(runs).record();
     const listRuns = () => hub.db.rows(sql`select name, seconds from system_work_runs`);
     expect(await listRuns()).toEqual([{ name: 'purge cases', seconds: 0.3 }]);

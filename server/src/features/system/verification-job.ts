@@ -62,7 +62,7 @@ async function verify({ db, log }: AppContext, own: Database, { invariants, sign
   const total = invariants.length;
   for (const [done, { name, violations }] of invariants.entries()) {
     signal.throwIfAborted();
-    if (!(await store.updateVerification(db, { done, total, current: name, findings }))) return false;
+    if (!(await store.updateVerificationProgress(db, { done, total, current: name, findings }))) return false;
     const { count, wasStopped } = await countViolations({ db, own, signal }, violations).catch(
       (error: unknown) => {
         signal.throwIfAborted();
@@ -73,7 +73,7 @@ async function verify({ db, log }: AppContext, own: Database, { invariants, sign
     if (wasStopped) return false;
     if (count !== 0) findings.push({ name, count });
   }
-  return store.updateVerification(db, { done: total, total, current: null, findings });
+  return store.updateVerificationProgress(db, { done: total, total, current: null, findings });
 }
 
 /**
@@ -84,12 +84,12 @@ async function countViolations(
   { db, own, signal }: { db: Database; own: Database; signal: AbortSignal },
   violations: Invariant['violations'],
 ): Promise<{ count: number; wasStopped: boolean }> {
-  const pid = await store.findConnectionPid(own);
+  const pid = await store.readConnectionPid(own);
   // The listener below is not called for a signal that has already aborted.
   signal.throwIfAborted();
   let wasStopped = false;
   const stop = async () => {
-    if (pid !== undefined) await store.cancelStatement(db, pid);
+    if (pid !== undefined) await store.cancelStatementOfConnection(db, pid);
   };
   const stopIfRequested = async () => {
     if (!(await store.isVerificationStopRequested(db))) return;

@@ -1,4 +1,4 @@
-import type { Verification } from '@mutirao/contract/features/system/schemas';
+import type { InvariantVerification } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { enqueueJobs } from '#platform/jobs/store/enqueue';
 import * as store from './store/verification.ts';
@@ -7,7 +7,7 @@ import { verificationJobKey, verificationJobKind } from './verification-job.ts';
 type Deps = Pick<AppContext, 'db' | 'now'>;
 
 /** Starts a verification of the data, unless one is not finished; returns the last one. */
-export async function startVerification({ db, now }: Deps): Promise<Verification> {
+export async function startInvariantVerification({ db, now }: Deps): Promise<InvariantVerification> {
   const started = await db.transaction(async (tx) => {
     if (await store.insertVerification(tx, now())) {
       const jobs = [{ key: verificationJobKey, payload: {} }];
@@ -20,7 +20,7 @@ export async function startVerification({ db, now }: Deps): Promise<Verification
 }
 
 /** Stops the verification that is not finished; returns the last one. */
-export async function stopVerification({ db, now }: Deps): Promise<Verification | null> {
+export async function stopInvariantVerification({ db, now }: Deps): Promise<InvariantVerification | null> {
   await store.requestVerificationStop(db, now());
   const last = await store.findLastVerification(db);
   return last ? toVerification(last) : null;
@@ -35,7 +35,7 @@ export const toVerification = ({
   current,
   findings,
   is_stop_requested: isStopRequested,
-}: store.VerificationRow): Verification => ({
+}: store.VerificationRow): InvariantVerification => ({
   state,
   startedAt: startedAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { toUserBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
@@ -18,7 +18,7 @@ export async function createUserAsAdmin(
   newAccount: NewAccount,
   requestContext: RequestContext,
 ): Promise<UserBody> {
-  if (!newAccount.email && !newAccount.phone) throw validationFailedError('no_contact_of_user');
+  if (!newAccount.email && !newAccount.phone) throw createValidationFailedError('no_contact_of_user');
   const passwordHash =
     (await toPasswordHash(instance, newAccount, {
       email: newAccount.email,

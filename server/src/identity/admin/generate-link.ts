@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database';
-import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import { issueVerificationLink } from '../flows/send-messages.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -11,11 +11,11 @@ import { insertUnconfirmedUser } from './insert-unconfirmed-user.ts';
 import { upsertInvitedUser } from './invite.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
 
-export type LinkType =
+export type GeneratedLinkType =
   'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change_current' | 'email_change_new';
 
 export type GenerateLinkInput = {
-  type: LinkType;
+  type: GeneratedLinkType;
   email: string;
   newEmail: string | undefined;
   password: string | undefined;
@@ -34,8 +34,8 @@ export async function generateLink(
 ) {
   const needsPassword = input.type === 'signup';
   const needsAddress = input.type === 'email_change_current' || input.type === 'email_change_new';
-  if (needsPassword && input.password === undefined) throw validationFailedError('password_needed');
-  if (needsAddress && input.newEmail === undefined) throw validationFailedError('email_required');
+  if (needsPassword && input.password === undefined) throw createValidationFailedError('password_needed');
+  if (needsAddress && input.newEmail === undefined) throw createValidationFailedError('email_required');
   const choice = { password: needsPassword ? input.password : undefined, passwordHash: undefined };
   const passwordHash =
     (await toPasswordHash(instance, choice, { email: input.email, name: input.metadata['name'] })) ?? null;
@@ -69,7 +69,7 @@ export async function generateLink(
 type Input = GenerateLinkInput & { passwordHash: string | null; requestContext: RequestContext };
 type FindLinkTarget = (tx: Transaction, instance: IdentityInstance, item: Input) => Promise<Target>;
 
-const targets: Record<LinkType, FindLinkTarget> = {
+const targets: Record<GeneratedLinkType, FindLinkTarget> = {
   signup: signUp,
   invite: async (tx, instance, item) => {
     const user = await upsertInvitedUser(tx, instance, item, item.requestContext);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { User, ServiceContext } from '../account-model.ts';
+import type { User, ServiceRequestContext } from '../account-model.ts';
 import { insertUser, upsertEmailIdentity } from '../users/store.ts';
 
 type NewAccount = { email: string; passwordHash: string | null; metadata: Record<string, unknown> };
@@ -15,7 +15,7 @@ export async function insertUnconfirmedUser(
   tx: Transaction,
   instance: IdentityInstance,
   { email, passwordHash, metadata }: NewAccount,
-  requestContext: ServiceContext,
+  requestContext: ServiceRequestContext,
 ): Promise<User | undefined> {
   const now = instance.now();
   const user = await insertUser(tx, {

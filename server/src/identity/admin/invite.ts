@@ -10,7 +10,7 @@ import {
   type User,
   type UserBody,
   type RequestContext,
-  type ServiceContext,
+  type ServiceRequestContext,
 } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { insertUnconfirmedUser } from './insert-unconfirmed-user.ts';
@@ -54,7 +54,7 @@ export async function upsertInvitedUser(
   tx: Transaction,
   instance: IdentityInstance,
   input: InvitedAccount,
-  requestContext: ServiceContext,
+  requestContext: ServiceRequestContext,
 ): Promise<User | undefined> {
   const now = instance.now();
   const account = { email: input.email, passwordHash: null, metadata: input.metadata };

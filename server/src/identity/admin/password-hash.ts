@@ -1,4 +1,4 @@
-import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import { rejectWeakPassword } from '../flows/reject-weak-password.ts';
 import type { IdentityInstance } from '../instance.ts';
 
@@ -17,7 +17,7 @@ export async function toPasswordHash(
   { password, passwordHash }: PasswordInput,
   owner: { email?: string | null | undefined; name?: unknown },
 ): Promise<string | undefined> {
-  if (password !== undefined && passwordHash !== undefined) throw validationFailedError('one_password');
+  if (password !== undefined && passwordHash !== undefined) throw createValidationFailedError('one_password');
   if (passwordHash !== undefined) {
     if (!instance.passwords.isSupportedHash(passwordHash)) throw new IdentityError(400, 'validation_failed');
     return passwordHash;

@@ -1,13 +1,13 @@
 import type { Queryable } from '#platform/database/database';
 import { recordAuthAudit, type AuthAuditAction } from '../audit/store.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { ServiceContext } from '../account-model.ts';
+import type { ServiceRequestContext } from '../account-model.ts';
 
 type Action = {
   action: AuthAuditAction;
   /** Undefined if the action is not about an account. */
   userId?: string;
-  requestContext: Pick<ServiceContext, 'ip'>;
+  requestContext: Pick<ServiceRequestContext, 'ip'>;
   traits?: Record<string, unknown>;
 };
 

@@ -8,7 +8,7 @@ import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import { deleteIdentitiesNotProvingEmail } from '../providers/store.ts';
 import { endSessionsAndExchangeableCodes } from '../sessions/sessions.ts';
 import { deleteExchangeableCodesOfUser, lockSessionIdsOfUser } from '../sessions/store.ts';
-import { isBanned, toUserBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
+import { isUserBanned, toUserBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { toPasswordHash, type PasswordInput } from './password-hash.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
@@ -49,7 +49,7 @@ export async function updateUserAsAdmin(
       await applyContactChanges(tx, instance, { before: user, after: changed });
       if (passwordHash)
         await setPassword(tx, instance, { user: changed, passwordHash, changes }, requestContext);
-      if (isBanned(changed, instance.now())) await revokeBannedAccess(tx, instance, id);
+      if (isUserBanned(changed, instance.now())) await revokeBannedAccess(tx, instance, id);
       await recordServiceAudit(tx, instance, {
         action: 'user_modified',
         userId: id,

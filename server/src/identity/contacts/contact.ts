@@ -13,7 +13,7 @@ export const isContactConfirmed = (user: User, { phone }: Contact) =>
   (phone === undefined ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
 
 /** True if the settings confirm a new account with this kind of contact at once, without an email or an SMS. */
-export const isAutoconfirmed = ({ settings }: IdentityInstance, { phone }: Contact) =>
+export const isContactAutoconfirmed = ({ settings }: IdentityInstance, { phone }: Contact) =>
   phone === undefined ? settings.autoconfirm : settings.phoneAutoconfirm;
 
 type ContactFields = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at'>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultEmailTheme } from '#platform/mail/email-html';
-import { addPseudoLanguage, findOrdinaryWords, listTextPaths } from '#testing/pseudo-language';
+import { addPseudoLanguage, findUntranslatedWords, listTextPaths } from '#testing/pseudo-language';
 import { composeIdentityEmail, type IdentityEmailKind } from './compose-email.ts';
 import { composeCodeSms, composeNoticeSms } from './compose-sms.ts';
 import { getLastEmail, sendAuthRequest } from '../testing/people.ts';
@@ -25,7 +25,7 @@ test.each(kinds)('the e-mail %s has no text of another language', (kind) => {
   const email = composeIdentityEmail(kind, { ...filling, language });
   const sent = `${email.subject} ${email.text} ${email.html(defaultEmailTheme)}`;
   expect(sent).toMatch(/[āēīōū]/);
-  expect(findOrdinaryWords(sent, [])).toEqual([]);
+  expect(findUntranslatedWords(sent, [])).toEqual([]);
 });
 
 test('SMS have no text of another language', () => {
@@ -36,7 +36,7 @@ test('SMS have no text of another language', () => {
   ];
   const { sms: words } = identityMessages(language);
   const texts = [...sms.map(({ text }) => text), words.factorCode('123456', 'hub.example')];
-  expect(texts.flatMap((text) => findOrdinaryWords(text, ['hub.example']))).toEqual([]);
+  expect(texts.flatMap((text) => findUntranslatedWords(text, ['hub.example']))).toEqual([]);
 });
 
 test('all texts of e-mails and SMS are in what was composed', () => {
@@ -51,7 +51,7 @@ test('a user whose browser asks for the language gets e-mails, pages and errors 
   expect(mail.subject).toBe('Ĉōńƒīŕḿē śēū ē-ḿāīļ');
   const page = await (await fetch(mail.links[0] ?? '', { headers })).text();
   expect(page).toContain('<html lang="ja-JP">');
-  expect(findOrdinaryWords(page, [])).toEqual([]);
+  expect(findUntranslatedWords(page, [])).toEqual([]);
   const rejected = await sendAuthRequest(ctx, '/signup', { body: { email: 'ana' }, headers });
-  expect(findOrdinaryWords(JSON.stringify(rejected.body.msg), [])).toEqual([]);
+  expect(findUntranslatedWords(JSON.stringify(rejected.body.msg), [])).toEqual([]);
 });

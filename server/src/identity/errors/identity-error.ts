@@ -29,7 +29,7 @@ export class IdentityError extends Error {
   }
 }
 
-export const validationFailedError = (
+export const createValidationFailedError = (
   sentence?: IdentityErrorSentenceKey,
   values: IdentityErrorDetails['values'] = {},
 ) => new IdentityError(400, 'validation_failed', { sentence, values });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#platform/http/languages';
-import { unsupportedCodes } from '../testing/error-code-coverage.ts';
+import { unsupportedErrorCodes } from '../testing/error-code-coverage.ts';
 import { IdentityError, formatIdentityErrorMessage } from './identity-error.ts';
 import { identityMessages } from '#messages/identity';
 
@@ -39,7 +39,9 @@ test('Every code that the client knows has a message, or a reason why it is neve
   const documentedCodes = [...source.matchAll(/'([a-z_0-9]+)'/g)].flatMap(([, code]) => (code ? [code] : []));
   expect(documentedCodes.length).toBeGreaterThan(70);
   const isStored = (code: string) =>
-    Object.hasOwn(errors, code) || Object.hasOwn(errorCases, code) || Object.hasOwn(unsupportedCodes, code);
+    Object.hasOwn(errors, code) ||
+    Object.hasOwn(errorCases, code) ||
+    Object.hasOwn(unsupportedErrorCodes, code);
   expect(documentedCodes.filter((code) => !isStored(code))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { IdentityError, type IdentityErrorSentenceKey } from './identity-error.t
 type Reason = 'length' | 'pwned' | 'characters';
 
 /** Returns the error for a weak password, with its reasons and their messages. */
-export function weakPasswordError(
+export function createWeakPasswordError(
   reasons: readonly Reason[],
   { password, minimum }: { password: string; minimum: number },
 ): IdentityError {

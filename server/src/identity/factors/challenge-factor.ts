@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
-import { getFactorStrategy } from './kinds.ts';
-import { mfaChallengeSeconds } from './lifetimes.ts';
+import { getFactorStrategy } from './factor-strategies.ts';
+import { mfaChallengeLifetimeSeconds } from './lifetimes.ts';
 import { lockVerifiableFactor } from './lock-own-factor.ts';
 import { insertMfaChallenge } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function challengeFactor(
     const { expected, responseFields } = await kind.challenge(tx, instance, request);
 
     const now = instance.now();
-    const expiresAt = new Date(now.getTime() + mfaChallengeSeconds * 1000);
+    const expiresAt = new Date(now.getTime() + mfaChallengeLifetimeSeconds * 1000);
     await insertMfaChallenge(tx, { id, factorId: factor.id, expected, now, expiresAt });
     const traits = { factor: factor.id, type: kind.type };
     await recordAuthAudit(tx, {

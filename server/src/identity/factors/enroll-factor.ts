@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
-import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
+import { lockAccountAndAssertSession } from '../sessions/lock-own-account.ts';
+import { assertRecentAuthentication } from '../sessions/assert-recent-authentication.ts';
 import type { Factor, AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
-import { getFactorStrategy } from './kinds.ts';
-import { factorVerificationSeconds } from './lifetimes.ts';
+import { getFactorStrategy } from './factor-strategies.ts';
+import { unverifiedFactorLifetimeSeconds } from './lifetimes.ts';
 import { assertMfaIfEnrolled } from './assert-mfa-if-enrolled.ts';
 import * as store from './store.ts';
 
@@ -32,12 +32,12 @@ export async function enrollFactor(
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwnAccountRow(tx, instance, caller);
-    const before = new Date(now.getTime() - factorVerificationSeconds * 1000);
+    const user = await lockAccountAndAssertSession(tx, instance, caller);
+    const before = new Date(now.getTime() - unverifiedFactorLifetimeSeconds * 1000);
     await store.deleteReplacedUnverifiedFactorsOfUser(tx, { userId: user.id, before, phone });
     const factors = await listFactors(tx, user.id);
     assertMfaIfEnrolled({ ...caller, factors }, 403, 'aal2_to_enroll');
-    requireRecentAuthentication(instance, caller);
+    assertRecentAuthentication(instance, caller);
     rejectSurplusFactor(factors, { name: params.name, phone });
 
     const { type } = kind;

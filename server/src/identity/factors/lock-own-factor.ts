@@ -1,11 +1,11 @@
 import type { Transaction } from '#platform/database/database';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
-import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
+import { lockAccountAndAssertSession } from '../sessions/lock-own-account.ts';
+import { assertRecentAuthentication } from '../sessions/assert-recent-authentication.ts';
 import type { AuthenticatedAccount, User } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
-import { factorVerificationSeconds } from './lifetimes.ts';
+import { unverifiedFactorLifetimeSeconds } from './lifetimes.ts';
 import { assertMfaIfEnrolled } from './assert-mfa-if-enrolled.ts';
 import * as store from './store.ts';
 import type { FactorWithSecret } from './store.ts';
@@ -19,7 +19,7 @@ export async function lockOwnFactor(
   instance: IdentityInstance,
   { caller, id }: { caller: AuthenticatedAccount; id: string },
 ): Promise<{ user: User; factor: FactorWithSecret }> {
-  const user = await lockOwnAccountRow(tx, instance, caller);
+  const user = await lockAccountAndAssertSession(tx, instance, caller);
   const factor = await store.lockFactor(tx, { id, userId: user.id });
   if (!factor) throw new IdentityError(404, 'mfa_factor_not_found');
   return { user, factor };
@@ -38,12 +38,12 @@ export async function lockVerifiableFactor(
   const { factor, user } = opened;
   if (factor.status === 'verified') return opened;
   const age = instance.now().getTime() - factor.created_at.getTime();
-  if (age > factorVerificationSeconds * 1000) throw new IdentityError(404, 'mfa_factor_not_found');
+  if (age > unverifiedFactorLifetimeSeconds * 1000) throw new IdentityError(404, 'mfa_factor_not_found');
   // MFA is required once more at this point: a caller who knows only the password could have begun the enrollment
   // before the account got its first factor.
   assertMfaIfEnrolled({ ...item.caller, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
   // A session that was recently authenticated when the enrollment began can finish it; any other session could belong
   // to an attacker.
-  requireRecentAuthentication(instance, item.caller, { graceSeconds: factorVerificationSeconds });
+  assertRecentAuthentication(instance, item.caller, { graceSeconds: unverifiedFactorLifetimeSeconds });
   return opened;
 }

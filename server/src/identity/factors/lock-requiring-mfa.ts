@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
 import type { IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
+import { lockAccountAndAssertSession } from '../sessions/lock-own-account.ts';
 import type { AuthenticatedAccount, User } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
 import { assertMfaIfEnrolled } from './assert-mfa-if-enrolled.ts';
@@ -16,7 +16,7 @@ export async function lockOwnAccountRequiringMfa(
   caller: AuthenticatedAccount,
   sentence: IdentityErrorSentenceKey,
 ): Promise<User> {
-  const locked = await lockOwnAccountRow(tx, instance, caller);
+  const locked = await lockAccountAndAssertSession(tx, instance, caller);
   assertMfaIfEnrolled({ factors: await listFactors(tx, locked.id), session: caller.session }, 403, sentence);
   return locked;
 }

@@ -8,7 +8,7 @@ import { identityMessages } from '#messages/identity';
 import { otpChannelSchema, parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';
 import type { FactorStrategy } from './factor-strategy.ts';
-import { mfaChallengeSeconds } from './lifetimes.ts';
+import { mfaChallengeLifetimeSeconds } from './lifetimes.ts';
 
 const shapes = {
   // The phone number can contain a plus sign, spaces, parentheses, dots and dashes; only the digits are stored.
@@ -55,7 +55,7 @@ export const phoneFactorStrategy: FactorStrategy = {
       to: `+${number}`,
       text,
       code,
-      codeSeconds: mfaChallengeSeconds,
+      codeSeconds: mfaChallengeLifetimeSeconds,
       language,
       channel: requested || undefined,
     });

@@ -20,7 +20,7 @@ export async function unenrollFactor(
 ) {
   return instance.db.transaction(async (tx) => {
     const { user, factor } = await lockOwnFactor(tx, instance, { caller, id: factorId });
-    return removeOwnFactor(tx, instance, { caller, user, factor }, requestContext);
+    return removeLockedOwnFactor(tx, instance, { caller, user, factor }, requestContext);
   });
 }
 
@@ -28,7 +28,7 @@ export async function unenrollFactor(
  * Deletes a factor of the caller, and notifies them if it was verified. Throws `insufficient_aal` for a verified factor
  * if the session has not verified a second factor.
  */
-export async function removeOwnFactor(
+export async function removeLockedOwnFactor(
   tx: Transaction,
   instance: IdentityInstance,
   { caller, user, factor }: { caller: AuthenticatedAccount; user: User; factor: Factor },

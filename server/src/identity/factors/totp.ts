@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
-import { labelSchema, parseRequestData } from '../routes/request-schemas.ts';
+import { displayNameSchema, parseRequestData } from '../routes/request-schemas.ts';
 import type { FactorStrategy } from './factor-strategy.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import { setLastUsedTotpStep } from './store.ts';
@@ -12,7 +12,7 @@ const defaults = { algorithm: 'SHA1', digits: 6, period };
 const secretBytes = 20;
 
 const shapes = {
-  enroll: z.object({ issuer: z.optional(z.nullable(labelSchema)) }),
+  enroll: z.object({ issuer: z.optional(z.nullable(displayNameSchema)) }),
   verify: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
 };
 

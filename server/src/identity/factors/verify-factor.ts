@@ -4,9 +4,9 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { elevateAuthSession } from '../sessions/elevate-session.ts';
-import type { OpenedSession } from '../sessions/sessions.ts';
+import type { IssuedSession } from '../sessions/sessions.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
-import { getFactorStrategy } from './kinds.ts';
+import { getFactorStrategy } from './factor-strategies.ts';
 import { securityPagePath } from './security-page.ts';
 import { lockVerifiableFactor } from './lock-own-factor.ts';
 import * as store from './store.ts';
@@ -21,7 +21,7 @@ export async function verifyFactor(
   caller: AuthenticatedAccount,
   attempt: FactorAttempt,
   requestContext: RequestContext,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   const opened = await instance.db.transaction((tx) =>
     verifyAttempt(tx, instance, { caller, attempt, requestContext }),
   );
@@ -38,7 +38,7 @@ async function verifyAttempt(
     attempt,
     requestContext,
   }: { caller: AuthenticatedAccount; attempt: FactorAttempt; requestContext: RequestContext },
-): Promise<OpenedSession | { wrong: IdentityError }> {
+): Promise<IssuedSession | { wrong: IdentityError }> {
   const now = instance.now();
   const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: attempt.factorId });
   const kind = getFactorStrategy(instance, factor.factor_type, 'verify');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestAuthenticator,
   createAuthenticatorKey,
-  type Authenticator,
+  type TestAuthenticator,
 } from '../testing/authenticator.ts';
 import { createAccountWithPasskey, signInWithDevice } from '../testing/passkeys.ts';
 import {
@@ -22,7 +22,7 @@ afterAll(() => ctx.stop());
 
 type Client = InstanceType<typeof AuthClient>;
 type Kind = 'create' | 'request';
-type AuthenticatorOverrides = NonNullable<Parameters<Authenticator['create']>[1]>;
+type AuthenticatorOverrides = NonNullable<Parameters<TestAuthenticator['create']>[1]>;
 
 const getRelyingParty = () => ({ rpId: 'localhost', rpOrigins: [ctx.site] });
 const verificationFailed = { status: 422, code: 'mfa_verification_failed' };
@@ -38,7 +38,7 @@ async function enrollSecurityKey(client: Client, friendlyName = 'Chaveiro') {
 async function createVerification(
   client: Client,
   factorId: string,
-  device: Authenticator,
+  device: TestAuthenticator,
   overrides: AuthenticatorOverrides = {},
 ) {
   const request = assertPresent((await client.mfa.challenge({ factorId, webauthn: getRelyingParty() })).data);

@@ -15,7 +15,7 @@ import * as keys from '../passkeys/store.ts';
 import { parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';
 import type { FactorStrategy } from './factor-strategy.ts';
-import { mfaChallengeSeconds } from './lifetimes.ts';
+import { mfaChallengeLifetimeSeconds } from './lifetimes.ts';
 import type { FactorWithSecret } from './store.ts';
 
 // Clients repeat the relying party id and the origins, which they take from the URL of their page. Both must be those
@@ -112,7 +112,7 @@ async function createRegistrationOptions(
     userID: Buffer.from(factor.id),
     userName: name,
     userDisplayName: factor.friendly_name || name,
-    timeout: mfaChallengeSeconds * 1000,
+    timeout: mfaChallengeLifetimeSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
@@ -130,7 +130,7 @@ async function createAuthenticationOptions(
   return generateAuthenticationOptions({
     rpID: getRelyingParty(settings).rpId,
     allowCredentials: key ? [{ id: key.credential_id, transports: key.transports }] : [],
-    timeout: mfaChallengeSeconds * 1000,
+    timeout: mfaChallengeLifetimeSeconds * 1000,
     userVerification: 'discouraged',
   });
 }

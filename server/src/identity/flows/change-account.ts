@@ -2,16 +2,16 @@ import type { Transaction } from '#platform/database/database';
 import type { SmsOrWhatsApp } from '#platform/mail/sms-sender';
 import { recordAuthAudit } from '../audit/store.ts';
 import { getConfirmedContact, type Contact } from '../contacts/contact.ts';
-import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import { assertMfaIfEnrolled } from '../factors/assert-mfa-if-enrolled.ts';
 import { findRetiredPasswordHash } from '../incident/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeTokenByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import { endSessionsAndExchangeableCodes } from '../sessions/sessions.ts';
-import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
+import { lockAccountAndAssertSession } from '../sessions/lock-own-account.ts';
 import { assertCurrentPassword } from '../sessions/assert-current-password.ts';
-import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
+import { assertRecentAuthentication } from '../sessions/assert-recent-authentication.ts';
 import {
   toUserBody,
   type AuthenticatedAccount,
@@ -63,7 +63,7 @@ export async function changeAccount(
   const isSensitive = password !== undefined || isMoved;
   if (isSensitive && caller.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
   if (isSensitive) assertMfaIfEnrolled(caller, 401);
-  if (addsSignInMethod(caller, changes)) requireRecentAuthentication(instance, caller);
+  if (addsSignInMethod(caller, changes)) assertRecentAuthentication(instance, caller);
   const verifiedPassword =
     password === undefined
       ? undefined
@@ -73,7 +73,7 @@ export async function changeAccount(
 
   const changed = await instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwnAccountRow(tx, instance, caller);
+    const user = await lockAccountAndAssertSession(tx, instance, caller);
     if (passwordHash && user.password_hash !== caller.user.password_hash) {
       throw new IdentityError(400, 'current_password_invalid');
     }
@@ -107,7 +107,7 @@ export async function changeAccount(
 }
 
 /** Sends the code that can replace the current password when the caller sets a new one. */
-export async function requestReauthentication(
+export async function requestReauthenticationCode(
   instance: IdentityInstance,
   { user, contact }: { user: User; contact: Contact },
   requestContext: RequestContext,
@@ -131,7 +131,7 @@ function rejectAnonymousPassword(
   { password, email, phone }: ChangeAccountInput,
 ) {
   const isWithoutContact = user.is_anonymous && password !== undefined && !email && !phone;
-  if (isWithoutContact) throw validationFailedError('anonymous_password');
+  if (isWithoutContact) throw createValidationFailedError('anonymous_password');
 }
 
 // True if the change adds a way to sign in that the owner's old contact does not have to confirm: a new phone number,
@@ -154,7 +154,7 @@ async function verifyAndHashPassword(
   if (currentPassword === undefined && nonce === undefined && !canOmitCurrentPassword(instance, caller)) {
     // An account without a password has no current password to send.
     if (user.password_hash !== null) throw new IdentityError(400, 'current_password_required');
-    requireRecentAuthentication(instance, caller);
+    assertRecentAuthentication(instance, caller);
   }
   if (currentPassword !== undefined) {
     const { id: userId, password_hash: hash } = user;

@@ -6,7 +6,7 @@ import * as users from '../users/store.ts';
 import { findSignUpRejection } from './sign-up-policy-checks.ts';
 import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
 import { sendLinkEmail } from './send-messages.ts';
-import { clearUnconfirmedMetadata, insertMissingUserIfSeatFree, sendConfirmation } from './sign-up.ts';
+import { clearUnconfirmedMetadata, findOrInsertUserIfSeatFree, sendSignUpConfirmation } from './sign-up.ts';
 
 type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
 
@@ -40,7 +40,7 @@ export async function sendRecoveryLink(
 }
 
 /** Emails the confirmation again, if the account is not confirmed. */
-export async function resendConfirmation(
+export async function resendEmailConfirmation(
   instance: IdentityInstance,
   item: Wanted,
   requestContext: RequestContext,
@@ -48,7 +48,7 @@ export async function resendConfirmation(
   await instance.db.transaction(async (tx) => {
     const user = await users.lockUserRowByEmail(tx, item.email);
     if (!user || user.email_confirmed_at) return;
-    await sendConfirmation(tx, instance, { user, ...item });
+    await sendSignUpConfirmation(tx, instance, { user, ...item });
     const now = instance.now();
     await recordAuthAudit(tx, {
       action: 'user_confirmation_requested',
@@ -84,7 +84,7 @@ export async function sendSignInLink(
     const existing = await users.lockUserRowByEmail(tx, item.email);
     const account = { ...item, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
-      ? await insertMissingUserIfSeatFree(tx, instance, { existing, account, requestContext })
+      ? await findOrInsertUserIfSeatFree(tx, instance, { existing, account, requestContext })
       : existing;
     if (!user) return rejectUnlessAccountsHidden(settings);
     const now = instance.now();
@@ -98,7 +98,7 @@ export async function sendSignInLink(
     });
     // For an unconfirmed account, another person could have chosen the password: redeeming this email removes that
     // password.
-    if (!existing) return sendConfirmation(tx, instance, { user, ...item });
+    if (!existing) return sendSignUpConfirmation(tx, instance, { user, ...item });
     await clearUnconfirmedMetadata(tx, instance, { existing, metadata: item.metadata });
     const flowStateId = await startPkceFlow(tx, { user, challenge: item.challenge, now });
     const { redirectTo } = item;

@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/database';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
-import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { isBanned, type User, type RequestContext } from '../account-model.ts';
+import { openSession, type IssuedSession } from '../sessions/sessions.ts';
+import { isUserBanned, type User, type RequestContext } from '../account-model.ts';
 import { lockUserRow } from '../users/store.ts';
 import * as store from './store.ts';
 
@@ -86,7 +86,7 @@ export async function exchangePkceCode(
   instance: IdentityInstance,
   { code, verifier }: { code: string; verifier: string },
   requestContext: RequestContext,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   return instance.db.transaction(async (tx) => {
     const flow = await store.lockFlowStateByCode(tx, hashFlowSecret(code));
     if (!flow) throw new IdentityError(404, 'flow_state_not_found');
@@ -97,7 +97,7 @@ export async function exchangePkceCode(
     if (!matchesVerifier(flow, verifier)) throw new IdentityError(400, 'bad_code_verifier');
     await store.deleteFlowState(tx, flow.id);
     const user = await lockUserRow(tx, flow.user_id);
-    if (!user || isBanned(user, now)) throw new IdentityError(400, 'user_banned');
+    if (!user || isUserBanned(user, now)) throw new IdentityError(400, 'user_banned');
     const { provider } = flow;
     const opened = await openSession(tx, instance, {
       user,

@@ -1,4 +1,4 @@
-import { weakPasswordError } from '../errors/weak-password.ts';
+import { createWeakPasswordError } from '../errors/weak-password.ts';
 import type { IdentityInstance } from '../instance.ts';
 
 /** The data of the owner of a password: attackers try passwords with this data first. */
@@ -15,9 +15,9 @@ export async function rejectWeakPassword(
 ) {
   const minimum = settings.minimumPassword;
   const reasons = passwords.weaknesses(password, minimum);
-  if (reasons.length > 0) throw weakPasswordError(reasons, { password, minimum });
+  if (reasons.length > 0) throw createWeakPasswordError(reasons, { password, minimum });
   if (!(await passwords.isGuessable(password, listOwnerWords(owner)))) return;
-  throw weakPasswordError(['characters'], { password, minimum });
+  throw createWeakPasswordError(['characters'], { password, minimum });
 }
 
 function listOwnerWords({ email, phone, name }: Owner): string[] {

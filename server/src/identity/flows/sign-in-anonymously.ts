@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { openSession, type OpenedSession } from '../sessions/sessions.ts';
+import { openSession, type IssuedSession } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
 import { insertUser } from '../users/store.ts';
 import { reserveSignUpSeat, findSignUpRejection } from './sign-up-policy-checks.ts';
@@ -15,7 +15,7 @@ export async function signInAnonymously(
   instance: IdentityInstance,
   metadata: Record<string, unknown>,
   requestContext: RequestContext,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const user = await insertUser(tx, {

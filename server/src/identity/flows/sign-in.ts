@@ -2,11 +2,11 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { isContactConfirmed, getContactKind, type Contact } from '../contacts/contact.ts';
 import { findUserForSignIn } from '../contacts/store.ts';
 import { IdentityError, formatIdentityErrorMessage } from '../errors/identity-error.ts';
-import { weakPasswordError } from '../errors/weak-password.ts';
+import { createWeakPasswordError } from '../errors/weak-password.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { findHighestStoredHashCosts } from '../passwords/store.ts';
-import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { isBanned, type User, type RequestContext } from '../account-model.ts';
+import { openSession, type IssuedSession } from '../sessions/sessions.ts';
+import { isUserBanned, type User, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 
 type Credentials = Contact & { password: string };
@@ -20,12 +20,12 @@ export async function signInWithPassword(
   instance: IdentityInstance,
   credentials: Credentials,
   requestContext: RequestContext,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   const { db, passwords } = instance;
   const user = await findUserForSignIn(db, credentials);
   const isMatch = await passwords.matches(user?.password_hash, credentials.password);
   const isAuthenticated = user && isMatch && isContactConfirmed(user, credentials);
-  if (isAuthenticated && !isBanned(user, instance.now())) {
+  if (isAuthenticated && !isUserBanned(user, instance.now())) {
     return completeSignIn(instance, { ...credentials, user }, requestContext);
   }
   const isClaimed = await passwords.matches(user?.claimed_hash, credentials.password);
@@ -54,7 +54,7 @@ async function completeSignIn(
   instance: IdentityInstance,
   item: Credentials & { user: User },
   requestContext: RequestContext,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   const { db, passwords, settings } = instance;
   const { user, password } = item;
   const isOutdated = user.password_hash !== null && passwords.isOutdated(user.password_hash);
@@ -64,7 +64,7 @@ async function completeSignIn(
     const locked = await users.lockUserRow(tx, user.id);
     // The password may have been changed, or the account banned, while the password of this request was being compared.
     if (locked?.password_hash !== user.password_hash) throw new IdentityError(400, 'invalid_credentials');
-    if (isBanned(locked, instance.now())) throw new IdentityError(400, 'user_banned');
+    if (isUserBanned(locked, instance.now())) throw new IdentityError(400, 'user_banned');
     if (newHash) await users.updateUser(tx, user.id, { password_hash: newHash }, instance.now());
     return openSession(tx, instance, {
       user: locked,
@@ -77,7 +77,7 @@ async function completeSignIn(
   const minimum = settings.minimumPassword;
   const reasons = passwords.weaknesses(password, minimum);
   if (reasons.length === 0) return opened;
-  const problem = weakPasswordError(reasons, { password, minimum });
+  const problem = createWeakPasswordError(reasons, { password, minimum });
   const weak = { message: formatIdentityErrorMessage(problem, requestContext.language), reasons };
   return { ...opened, body: { ...opened.body, weak_password: weak } };
 }

@@ -6,7 +6,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { reserveSignUpSeat, findSignUpRejection } from './sign-up-policy-checks.ts';
 import {
   isContactConfirmed,
-  isAutoconfirmed,
+  isContactAutoconfirmed,
   getContactKind,
   getContactValue,
   type Contact,
@@ -16,7 +16,7 @@ import type { Language } from '#platform/http/languages';
 import { IdentityError } from '../errors/identity-error.ts';
 import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { openSession, type OpenedSession } from '../sessions/sessions.ts';
+import { openSession, type IssuedSession } from '../sessions/sessions.ts';
 import { toUserBody, type User, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { sendLinkEmail, sendAccountNotice, sendSmsCode } from './send-messages.ts';
@@ -40,7 +40,7 @@ export async function signUp(
   instance: IdentityInstance,
   input: SignUpInput,
   requestContext: RequestContext,
-): Promise<OpenedSession | { user: object }> {
+): Promise<IssuedSession | { user: object }> {
   const { settings, passwords, db } = instance;
   // The password is hashed before any query, so that a sign-up with a known address takes as long as one with a new
   // address.
@@ -62,7 +62,7 @@ export async function signUp(
     const action = created ? 'user_signedup' : 'user_repeated_signup';
     await recordAuthAudit(tx, { action, userId: user.id, ip: requestContext.ip, now });
 
-    if (isAutoconfirmed(instance, input)) {
+    if (isContactAutoconfirmed(instance, input)) {
       if (!created) throw new IdentityError(422, 'user_already_exists');
       return openSession(tx, instance, {
         user,
@@ -82,7 +82,7 @@ export async function signUp(
         : await passwords.matches(user.password_hash, input.password);
     if (!created && !isSame)
       await contacts.insertSignUpClaim(tx, { userId: user.id, contact: input, passwordHash });
-    const sent = await sendConfirmation(tx, instance, { user, ...input });
+    const sent = await sendSignUpConfirmation(tx, instance, { user, ...input });
     return {
       user: settings.hidesAccounts
         ? createUniformBody(input, { id: user.id, now })
@@ -112,7 +112,7 @@ type SignUpParams = { existing: User | undefined; account: Account; requestConte
  * Returns the account for a passwordless sign-in by email or SMS: the existing one, or a new one if the sign-up policy
  * has a free seat; otherwise undefined.
  */
-export async function insertMissingUserIfSeatFree(
+export async function findOrInsertUserIfSeatFree(
   tx: Transaction,
   instance: IdentityInstance,
   { existing, account, requestContext }: SignUpParams,
@@ -146,7 +146,7 @@ type Account = Contact & {
 /** Inserts an account; undefined if the address or the telephone is taken. */
 async function insertAccount(tx: Transaction, instance: IdentityInstance, item: Account & { id?: string }) {
   const now = instance.now();
-  const confirmed = isAutoconfirmed(instance, item);
+  const confirmed = isContactAutoconfirmed(instance, item);
   const provider = getContactKind(item);
   const at = confirmed ? now : null;
   const moments = provider === 'email' ? { confirmedAt: at } : { phoneConfirmedAt: at };
@@ -167,7 +167,7 @@ type Confirmation = {
 };
 
 /** Sends the link or the code that confirms an account, unless one was just sent; returns the user. */
-export async function sendConfirmation(
+export async function sendSignUpConfirmation(
   tx: Transaction,
   instance: IdentityInstance,
   confirmation: Confirmation,

@@ -7,7 +7,7 @@ import { findSignUpRejection } from './sign-up-policy-checks.ts';
 import { rejectUnlessAccountsHidden } from './email-links.ts';
 import type { RequestContext } from '../account-model.ts';
 import { sendSmsCode } from './send-messages.ts';
-import { clearUnconfirmedMetadata, insertMissingUserIfSeatFree, sendConfirmation } from './sign-up.ts';
+import { clearUnconfirmedMetadata, findOrInsertUserIfSeatFree, sendSignUpConfirmation } from './sign-up.ts';
 
 type Wanted = {
   phone: string;
@@ -32,7 +32,7 @@ export async function sendSignInCode(
     const existing = await contacts.lockUserByContact(tx, { phone });
     const account = { phone, metadata, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
-      ? await insertMissingUserIfSeatFree(tx, instance, { existing, account, requestContext })
+      ? await findOrInsertUserIfSeatFree(tx, instance, { existing, account, requestContext })
       : existing;
     if (!user) return rejectUnlessAccountsHidden(settings);
     if (existing) await clearUnconfirmedMetadata(tx, instance, { existing, metadata });
@@ -60,7 +60,7 @@ export async function resendSmsConfirmation(
   await instance.db.transaction(async (tx) => {
     const user = await contacts.lockUserByContact(tx, { phone });
     if (!user || isContactConfirmed(user, { phone })) return;
-    await sendConfirmation(tx, instance, {
+    await sendSignUpConfirmation(tx, instance, {
       user,
       phone,
       redirectTo: instance.settings.siteUrl,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { decodeProtectedHeader, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterEach, expect, test } from 'vitest';
 import { StartupError } from '#platform/config/startup-error';
-import { openSigningKeys, type KeySettings } from './keys.ts';
+import { openSigningKeys, type SigningKeySettings } from './keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const folders: string[] = [];
@@ -18,7 +18,7 @@ const minute = 60_000;
 const secret = 'um segredo de pelo menos trinta e dois caracteres';
 
 /** Returns the keys of an instance, with an adjustable clock. */
-async function openTestKeys(keySettings: Omit<KeySettings, 'keyFolder'> = {}, stored?: unknown) {
+async function openTestKeys(keySettings: Omit<SigningKeySettings, 'keyFolder'> = {}, stored?: unknown) {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chaves ')), 'keys');
   folders.push(path.dirname(folder));
   const file = path.join(path.dirname(folder), 'set.json');

@@ -35,7 +35,7 @@ export type SigningKeyService = {
 };
 
 /** The settings of the signing keys of an instance. */
-export type KeySettings = {
+export type SigningKeySettings = {
   keyFolder: string;
   /** The path of a file with signing keys outside of `keyFolder`. */
   keyFile?: string | undefined;
@@ -50,13 +50,16 @@ type Watch = { now: () => Date; onProblem: (error: unknown) => void };
 const checkIntervalMs = 3_000;
 
 /** Returns the path of the signing keys; undefined if there is only a secret. */
-export function getSigningKeyFile({ keyFolder, keyFile, jwtSecret }: KeySettings): string | undefined {
+export function getSigningKeyFile({ keyFolder, keyFile, jwtSecret }: SigningKeySettings): string | undefined {
   if (keyFile !== undefined) return keyFile;
   return jwtSecret === undefined ? path.join(keyFolder, 'signing.json') : undefined;
 }
 
 /** Opens the keys of an instance. They are created at the first start, and read again within seconds of a change. */
-export async function openSigningKeys(keySettings: KeySettings, watch: Watch): Promise<SigningKeyService> {
+export async function openSigningKeys(
+  keySettings: SigningKeySettings,
+  watch: Watch,
+): Promise<SigningKeyService> {
   const current = await watchRing(keySettings, watch);
   const refresh = path.join(keySettings.keyFolder, 'refresh.key');
   const secret = Buffer.from(await readOrCreateSecret(refresh), 'base64url');
@@ -78,7 +81,7 @@ export async function openSigningKeys(keySettings: KeySettings, watch: Watch): P
   };
 }
 
-async function watchRing(keySettings: KeySettings, { now, onProblem }: Watch) {
+async function watchRing(keySettings: SigningKeySettings, { now, onProblem }: Watch) {
   const file = getSigningKeyFile(keySettings);
   const read = async () =>
     parseKeyRing(

@@ -3,7 +3,7 @@ import { isLoopback } from '#platform/config/config';
 import type { Queryable } from '#platform/database/database';
 import { recordServiceAudit } from '../admin/record-service-audit.ts';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
@@ -111,7 +111,7 @@ export async function regenerateOAuthClientSecret(
 ): Promise<OAuthClientWithSecret> {
   return instance.db.transaction(async (tx) => {
     const client = await lockExistingClient(tx, id);
-    if (!client.secret_hash) throw validationFailedError('client_without_secret');
+    if (!client.secret_hash) throw createValidationFailedError('client_without_secret');
     const secret = generateClientSecret();
     const renewed = { ...client, secret_hash: hashOAuthSecret(secret), updated_at: instance.now() };
     await store.updateOAuthClient(tx, renewed, instance.now());

@@ -4,7 +4,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { getLastAuthenticatedAt } from '../sessions/require-recent-authentication.ts';
+import { getLastAuthenticatedAt } from '../sessions/assert-recent-authentication.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { buildAuthorizationResponseUrl } from './begin-authorization.ts';
 import { splitScopes } from './claims.ts';

@@ -8,7 +8,7 @@ import { refreshSession } from '../sessions/refresh-session.ts';
 import type { SessionBody } from '../sessions/session-body.ts';
 import { endSessions, openSession } from '../sessions/sessions.ts';
 import { findSession } from '../sessions/store.ts';
-import { isBanned, type Session, type User, type RequestContext } from '../account-model.ts';
+import { isUserBanned, type Session, type User, type RequestContext } from '../account-model.ts';
 import { findAccountById, lockUserRow } from '../users/store.ts';
 import { splitScopes, signIdToken } from './claims.ts';
 import { hashOAuthSecret } from './clients.ts';
@@ -104,7 +104,7 @@ async function openClientSession(
 ): Promise<OAuthTokens | undefined> {
   const { id, user_id: userId, scope, nonce } = authorization;
   const user = userId === null ? undefined : await lockUserRow(tx, userId);
-  if (!user || isBanned(user, instance.now())) return undefined;
+  if (!user || isUserBanned(user, instance.now())) return undefined;
   const entry = {
     user,
     method,

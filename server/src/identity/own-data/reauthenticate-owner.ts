@@ -5,7 +5,7 @@ import { assertMfaIfEnrolled } from '../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { assertCurrentPassword } from '../sessions/assert-current-password.ts';
-import { getLastAuthenticatedAt } from '../sessions/require-recent-authentication.ts';
+import { getLastAuthenticatedAt } from '../sessions/assert-recent-authentication.ts';
 import { findSession } from '../sessions/store.ts';
 import { findAccountById } from '../users/store.ts';
 

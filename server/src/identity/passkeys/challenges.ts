@@ -5,7 +5,7 @@ import type { IdentityInstance } from '../instance.ts';
 import * as store from './store.ts';
 
 /** Lifetime of a passkey challenge, in seconds. */
-export const passkeyChallengeSeconds = 300;
+export const passkeyChallengeLifetimeSeconds = 300;
 
 /** What a client passes to its device, and when the challenge expires. */
 export type IssuedWebauthnChallenge<Options> = { challenge_id: string; options: Options; expires_at: number };
@@ -16,7 +16,7 @@ export async function issueWebauthnChallenge<Options extends { challenge: string
   { options, ...challengeKey }: Omit<store.WebauthnChallengeLookup, 'id'> & { options: Options },
 ): Promise<IssuedWebauthnChallenge<Options>> {
   const id = randomUUID();
-  const expiresAt = new Date(instance.now().getTime() + passkeyChallengeSeconds * 1000);
+  const expiresAt = new Date(instance.now().getTime() + passkeyChallengeLifetimeSeconds * 1000);
   await store.insertWebauthnChallenge(instance.db, {
     ...challengeKey,
     id,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestAuthenticator,
   createAuthenticatorKey,
-  type Authenticator,
+  type TestAuthenticator,
 } from '../testing/authenticator.ts';
 import { toExpectedAuthError } from '../testing/factors.ts';
 import { createAccountWithPasskey, signInWithDevice } from '../testing/passkeys.ts';
@@ -27,7 +27,7 @@ async function startSignIn(client = ctx.client()) {
   const { challenge_id: challengeId, options } = assertPresent(
     (await client.passkey.startAuthentication()).data,
   );
-  const verify = (credential: ReturnType<Authenticator['get']>) =>
+  const verify = (credential: ReturnType<TestAuthenticator['get']>) =>
     client.passkey.verifyAuthentication({ challengeId, credential });
   return { challengeId, options, verify };
 }
@@ -38,7 +38,7 @@ async function startRegistration({
   const { challenge_id: challengeId, options } = assertPresent(
     (await client.passkey.startRegistration()).data,
   );
-  const verify = (credential: ReturnType<Authenticator['create']>) =>
+  const verify = (credential: ReturnType<TestAuthenticator['create']>) =>
     client.passkey.verifyRegistration({ challengeId, credential });
   return { challengeId, options, verify };
 }

@@ -3,10 +3,10 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import { assertMfaIfEnrolled } from '../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
+import { assertRecentAuthentication } from '../sessions/assert-recent-authentication.ts';
 import type { AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
 import {
-  passkeyChallengeSeconds,
+  passkeyChallengeLifetimeSeconds,
   getWebauthnChallenge,
   issueWebauthnChallenge,
   consumeWebauthnChallengeOrThrow,
@@ -27,7 +27,7 @@ export async function createPasskeyRegistrationOptions(
 ) {
   const { user } = caller;
   rejectIneligibleUser(caller);
-  requireRecentAuthentication(instance, caller);
+  assertRecentAuthentication(instance, caller);
   const existing = await store.listPasskeys(instance.db, user.id);
   rejectSurplusPasskey(existing);
   const { rpId } = getRelyingParty(instance.settings);
@@ -37,7 +37,7 @@ export async function createPasskeyRegistrationOptions(
     rpID: rpId,
     userID: Buffer.from(user.id),
     ...createUserNames(user),
-    timeout: passkeyChallengeSeconds * 1000,
+    timeout: passkeyChallengeLifetimeSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -57,7 +57,7 @@ export async function finishPasskeyRegistration(
   requestContext: RequestContext,
 ): Promise<store.WebauthnCredential> {
   rejectIneligibleUser(caller);
-  requireRecentAuthentication(instance, caller, { graceSeconds: passkeyChallengeSeconds });
+  assertRecentAuthentication(instance, caller, { graceSeconds: passkeyChallengeLifetimeSeconds });
   const challengeKey = { id: challengeId, purpose: 'registration', userId: caller.user.id } as const;
   const challenge = await getWebauthnChallenge(instance, challengeKey);
   const { verifyRegistrationCredential } = await importCeremonyModule();

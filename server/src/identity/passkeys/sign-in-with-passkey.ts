@@ -2,11 +2,11 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import { hasVerifiedFactor } from '../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { isBanned, type User, type RequestContext } from '../account-model.ts';
+import { openSession, type IssuedSession } from '../sessions/sessions.ts';
+import { isUserBanned, type User, type RequestContext } from '../account-model.ts';
 import { listFactors, lockUserRow } from '../users/store.ts';
 import {
-  passkeyChallengeSeconds,
+  passkeyChallengeLifetimeSeconds,
   getWebauthnChallenge,
   issueWebauthnChallenge,
   consumeWebauthnChallengeOrThrow,
@@ -21,7 +21,7 @@ export async function createPasskeySignInOptions(instance: IdentityInstance) {
   const options = await generateAuthenticationOptions({
     rpID: getRelyingParty(instance.settings).rpId,
     allowCredentials: [],
-    timeout: passkeyChallengeSeconds * 1000,
+    timeout: passkeyChallengeLifetimeSeconds * 1000,
     userVerification: 'required',
   });
   return issueWebauthnChallenge(instance, { purpose: 'authentication', userId: null, options });
@@ -37,7 +37,7 @@ export async function signInWithPasskey(
   instance: IdentityInstance,
   { challengeId, credential }: Answer,
   requestContext: RequestContext,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   const challengeKey = { id: challengeId, purpose: 'authentication', userId: null } as const;
   const challenge = await getWebauthnChallenge(instance, challengeKey);
   const passkey = await store.findPasskeyByCredential(instance.db, credential.id);
@@ -69,12 +69,12 @@ async function completeSignIn(
   instance: IdentityInstance,
   { challengeId, passkey, counter, backedUp }: VerifiedPasskey,
   requestContext: RequestContext,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const user = await lockUserRow(tx, passkey.user_id);
     if (!user || user.deleted_at) throw createRejection();
-    if (isBanned(user, now)) throw new IdentityError(403, 'user_banned');
+    if (isUserBanned(user, now)) throw new IdentityError(403, 'user_banned');
     rejectUnconfirmedUser(user);
     await consumeWebauthnChallengeOrThrow(tx, challengeId);
     if (!(await store.markCredentialUsed(tx, { id: passkey.id, counter, backedUp, now })))

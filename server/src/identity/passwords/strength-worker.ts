@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common';
 import { dictionary as portugueseWords } from '@zxcvbn-ts/language-pt-br';
-import type { StrengthRequest } from './strength.ts';
+import type { PasswordStrengthRequest } from './strength.ts';
 
 // The dictionaries need sixty to ninety megabytes and a good part of a second to build, so this code runs in a separate
 // thread.
@@ -11,7 +11,7 @@ const estimator = new ZxcvbnFactory({
   dictionary: { ...commonWords, ...portugueseWords },
 });
 
-parentPort?.on('message', ({ id, password, about }: StrengthRequest) => {
+parentPort?.on('message', ({ id, password, about }: PasswordStrengthRequest) => {
   const { score } = estimator.check(password, [...about]);
   parentPort?.postMessage({ id, score });
 });

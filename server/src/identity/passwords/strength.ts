@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '#platform/telemetry/log';
 
-export type StrengthRequest = { id: number; password: string; about: readonly string[] };
+export type PasswordStrengthRequest = { id: number; password: string; about: readonly string[] };
 type Answer = 'ready' | { id: number; score: number };
 
 /** Estimates how soon an attacker would guess a password. */
-export type StrengthEstimator = {
+export type PasswordStrengthEstimator = {
   /**
    * True if the password is among the first thousand guesses of an attacker who knows the owner's data; false for a
    * very long password, or if there is no result in time.
@@ -20,10 +20,10 @@ const maxIdleMs = 5 * 60_000;
 // A longer password counts as not guessable, because a long text would block the thread.
 const maxLength = 64;
 
-export function createStrengthEstimator(
+export function createPasswordStrengthEstimator(
   log: Pick<Logger, 'warn'>,
   { timeoutMs = defaultTimeoutMs } = {},
-): StrengthEstimator {
+): PasswordStrengthEstimator {
   return {
     async isGuessable(password, about) {
       if (Array.from(password).length > maxLength) return false;
@@ -48,7 +48,7 @@ function requestScore({
   password,
   about,
   timeoutMs,
-}: Omit<StrengthRequest, 'id'> & { timeoutMs: number }): Promise<number> {
+}: Omit<PasswordStrengthRequest, 'id'> & { timeoutMs: number }): Promise<number> {
   const thread = (running ??= startThread());
   thread.idle.refresh();
   const id = (lastId += 1);
@@ -74,7 +74,7 @@ function requestScore({
         reject(error);
       },
     });
-    thread.worker.postMessage({ id, password, about } satisfies StrengthRequest);
+    thread.worker.postMessage({ id, password, about } satisfies PasswordStrengthRequest);
   });
 }
 

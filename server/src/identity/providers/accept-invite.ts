@@ -10,10 +10,10 @@ import {
   type ExternalSignInAttempt,
   type ExternalSignInOutcome,
 } from './external-identity.ts';
-import { attachIdentity, confirmEmailAndRemoveUnprovenAccess } from './identities.ts';
+import { linkOrUpdateIdentity, confirmEmailAndRemoveUnprovenAccess } from './identities.ts';
 
 /** Accepts an invitation with an external identity; the provider must have verified the invited address. */
-export async function acceptInvite(
+export async function acceptInviteWithExternalIdentity(
   tx: Transaction,
   instance: IdentityInstance,
   item: ExternalSignInAttempt & { inviteHash: Buffer; owner: User | undefined },
@@ -34,7 +34,7 @@ export async function acceptInvite(
     throw new IdentityError(422, 'identity_already_exists', { sentence: 'identity_of_other_user' });
   }
   await deleteOneTimeToken(tx, token.id);
-  const user = await attachIdentity(tx, instance, { ...item, user: invited });
+  const user = await linkOrUpdateIdentity(tx, instance, { ...item, user: invited });
   await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip: item.requestContext.ip, now });
   return {
     user: user.email_confirmed_at ? user : await confirmEmailAndRemoveUnprovenAccess(tx, instance, user),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isLoopback } from '#platform/config/config';
 import { isPrivateHost } from '#platform/http/security/public-addresses';
 import { recordServiceAudit } from '../admin/record-service-audit.ts';
-import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import type { RequestContext } from '../account-model.ts';
@@ -152,7 +152,7 @@ function rejectPrivateAddresses({ settings }: IdentityInstance, addresses: reado
   for (const address of addresses) {
     const hostname = address === undefined ? undefined : new URL(address).hostname;
     if (hostname !== undefined && isPrivateHost(hostname)) {
-      throw validationFailedError(getPrivateHostErrorCase(hostname));
+      throw createValidationFailedError(getPrivateHostErrorCase(hostname));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { IdentityError } from '../errors/identity-error.ts';
 import type { PkceChallenge } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { isBanned, type User, type RequestContext } from '../account-model.ts';
+import { isUserBanned, type User, type RequestContext } from '../account-model.ts';
 import type { ExternalProfile } from './profile.ts';
 
 /** A sign-in with an external provider: the user's profile there and the request that brought it. */
@@ -18,5 +18,5 @@ export type ExternalSignInAttempt = {
 export type ExternalSignInOutcome = { user: User } | { error: IdentityError };
 
 export function rejectBannedUser(user: User, { now }: IdentityInstance) {
-  if (isBanned(user, now())) throw new IdentityError(403, 'user_banned');
+  if (isUserBanned(user, now())) throw new IdentityError(403, 'user_banned');
 }

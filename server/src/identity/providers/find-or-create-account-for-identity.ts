@@ -5,18 +5,22 @@ import { deleteUnconfirmedUser } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import { reserveSignUpSeat, findSignUpRejection } from '../flows/sign-up-policy-checks.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
-import { getSignUpSeatId, sendConfirmation } from '../flows/sign-up.ts';
+import { getSignUpSeatId, sendSignUpConfirmation } from '../flows/sign-up.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeEmailLimits } from '../limits/limits.ts';
 import type { User } from '../account-model.ts';
 import * as users from '../users/store.ts';
-import { acceptInvite } from './accept-invite.ts';
+import { acceptInviteWithExternalIdentity } from './accept-invite.ts';
 import {
   rejectBannedUser,
   type ExternalSignInAttempt,
   type ExternalSignInOutcome,
 } from './external-identity.ts';
-import { attachIdentity, confirmEmailAndRemoveUnprovenAccess, lockIdentityOwner } from './identities.ts';
+import {
+  linkOrUpdateIdentity,
+  confirmEmailAndRemoveUnprovenAccess,
+  lockIdentityOwner,
+} from './identities.ts';
 
 /**
  * Finds or creates the account of a user of an external provider or wallet. An address opens an existing account only
@@ -32,7 +36,7 @@ export async function findOrCreateAccountForIdentity(
   const { provider, profile } = externalIdentity;
   const owner = await lockIdentityOwner(tx, { provider, subject: profile.subject });
   if (externalIdentity.inviteHash)
-    return acceptInvite(tx, instance, {
+    return acceptInviteWithExternalIdentity(tx, instance, {
       ...externalIdentity,
       inviteHash: externalIdentity.inviteHash,
       owner,
@@ -52,14 +56,14 @@ export async function findOrCreateAccountForIdentity(
   }
   rejectBannedUser(userWithEmail, instance);
   if (userWithEmail.email_confirmed_at) {
-    const user = await attachIdentity(tx, instance, { ...externalIdentity, user: userWithEmail });
+    const user = await linkOrUpdateIdentity(tx, instance, { ...externalIdentity, user: userWithEmail });
     await sendAccountNotice(tx, instance, { user, emailKind: 'identity_linked', page: '/login' });
     return { user };
   }
   if (userWithEmail.phone_confirmed_at) {
     // As with a confirmation link, the owner of the address is the owner of the account. The notice is sent by SMS,
     // because the address was not confirmed before.
-    const user = await attachIdentity(tx, instance, { ...externalIdentity, user: userWithEmail });
+    const user = await linkOrUpdateIdentity(tx, instance, { ...externalIdentity, user: userWithEmail });
     await sendAccountNotice(tx, instance, { user, emailKind: 'identity_linked', page: '/login' });
     return { user: await confirmEmailAndRemoveUnprovenAccess(tx, instance, user) };
   }
@@ -68,7 +72,7 @@ export async function findOrCreateAccountForIdentity(
       user: await confirmEmailAndRemoveUnprovenAccess(
         tx,
         instance,
-        await attachIdentity(tx, instance, { ...externalIdentity, user: userWithEmail }),
+        await linkOrUpdateIdentity(tx, instance, { ...externalIdentity, user: userWithEmail }),
       ),
     };
   }
@@ -84,7 +88,7 @@ async function signInExistingUser(
   item: ExternalSignInAttempt & { user: User },
 ): Promise<ExternalSignInOutcome> {
   rejectBannedUser(item.user, instance);
-  const user = await attachIdentity(tx, instance, item);
+  const user = await linkOrUpdateIdentity(tx, instance, item);
   const { email, emailVerified } = item.profile;
   const isUnconfirmed = user.email !== null && user.email_confirmed_at === null;
   if (!isUnconfirmed) return { user };
@@ -140,7 +144,7 @@ async function createUserForIdentity(
     traits: { provider },
   });
   await reserveSeatOrThrow(tx, instance, { requestContext, accountId: created.id });
-  const user = await attachIdentity(tx, instance, { ...externalIdentity, user: created });
+  const user = await linkOrUpdateIdentity(tx, instance, { ...externalIdentity, user: created });
   if (profile.email === null || isConfirmed) return { user };
   return requestConfirmation(tx, instance, { ...externalIdentity, user });
 }
@@ -165,7 +169,7 @@ async function requestConfirmation(
   if (user.email_confirmed_at) {
     await sendAccountNotice(tx, instance, { user, emailKind: 'known_address', page: '/login' });
   } else {
-    await sendConfirmation(tx, instance, { user, redirectTo, challenge });
+    await sendSignUpConfirmation(tx, instance, { user, redirectTo, challenge });
   }
   return {
     error: new IdentityError(400, 'provider_email_needs_verification', {

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import { IdentityError } from '../errors/identity-error.ts';
 import { issueProviderPkceCode, type PkceChallenge } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { openSession, type OpenedSession } from '../sessions/sessions.ts';
+import { openSession, type IssuedSession } from '../sessions/sessions.ts';
 import type { User, RequestContext } from '../account-model.ts';
 import { fetchProviderProfile, type FetchedProfile } from './fetch-provider-profile.ts';
 import { hashSignInState } from './begin-sign-in.ts';
@@ -43,7 +43,7 @@ export async function consumeSignInState(
 
 /** A session, with the tokens of the external provider; or a code for a client that uses PKCE. */
 export type ProviderSignInResult =
-  { opened: OpenedSession; tokens: FetchedProfile['tokens'] } | { flowCode: string };
+  { opened: IssuedSession; tokens: FetchedProfile['tokens'] } | { flowCode: string };
 
 /**
  * Finishes a sign-in with an external provider: requests the profile, finds or creates the account, and opens the

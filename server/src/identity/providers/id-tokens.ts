@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { openSession, type OpenedSession } from '../sessions/sessions.ts';
+import { openSession, type IssuedSession } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
 import { findSignInProvider, findSignInProviderByIssuer } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
@@ -34,7 +34,7 @@ export async function signInWithIdToken(
   instance: IdentityInstance,
   { token, redirectTo, linkTo }: Wanted,
   requestContext: RequestContext,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   const provider = await findIdTokenProvider(instance, token);
   const profile = await readIdToken(instance, provider, token);
   if (profile.email === null && !provider.emailOptional && linkTo === undefined) {

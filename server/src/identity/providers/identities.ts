@@ -25,7 +25,7 @@ export async function lockIdentityOwner(tx: Transaction, subject: Subject): Prom
 type Attached = { user: User; provider: string; profile: ExternalProfile; requestContext: RequestContext };
 
 /** Links an identity to an account, or updates the data of an identity that is already linked to it. */
-export async function attachIdentity(
+export async function linkOrUpdateIdentity(
   tx: Transaction,
   { now }: IdentityInstance,
   { user, provider, profile, requestContext }: Attached,

@@ -8,7 +8,7 @@ import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { rejectBannedUser } from './external-identity.ts';
-import { attachIdentity, lockIdentityOwner } from './identities.ts';
+import { linkOrUpdateIdentity, lockIdentityOwner } from './identities.ts';
 import type { ExternalProfile } from './profile.ts';
 
 type Link = { userId: string; provider: string; profile: ExternalProfile; requestContext: RequestContext };
@@ -26,7 +26,7 @@ export async function linkIdentity(tx: Transaction, instance: IdentityInstance, 
   const owner = await lockIdentityOwner(tx, { provider, subject: profile.subject });
   if (owner) throw createAlreadyLinkedError(owner.id === user.id);
   const addressed = await adoptEmail(tx, instance, { user, profile });
-  const linked = await attachIdentity(tx, instance, { ...link, user: addressed });
+  const linked = await linkOrUpdateIdentity(tx, instance, { ...link, user: addressed });
   // An address that the account has just taken over may not be the owner's, so the earlier contact gets the notice.
   const to = getConfirmedContact(user) ?? getConfirmedContact(linked);
   if (to)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
-import { readFailure, translateFailure } from '#testing/translate-failure';
+import { awaitFailureSentence, listFailureSentences } from '#testing/failure-sentences';
 import { readConfiguredProviders } from './read-configured-providers.ts';
 
 let folder: string;
@@ -45,7 +45,7 @@ test('the predefined services need only their client', async () => {
 
 test('half a client is refused, with the name of the other half', async () => {
   const half = async () => readConfig({ GITHUB_CLIENT_ID: 'h' });
-  expect(await readFailure(half())).toBe(
+  expect(await awaitFailureSentence(half())).toBe(
     'GITHUB_CLIENT_ID e GITHUB_CLIENT_SECRET vão juntos: o serviço dá os dois. Defina ambos, ou nenhum.',
   );
 });
@@ -82,13 +82,13 @@ test.each([
 ])('a file with %s is refused, without its secrets', async (_description, content, failure) => {
   const problem = await readFrom(content).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(StartupError);
-  expect(translateFailure(problem)[0]).toMatch(failure);
+  expect(listFailureSentences(problem)[0]).toMatch(failure);
   expect(String(problem)).not.toContain('between us');
 });
 
 test('a missing file is named in the error', async () => {
   const file = path.join(folder, 'none.json');
-  expect(await readFailure(readConfiguredProviders({ file }))).toBe(
+  expect(await awaitFailureSentence(readConfiguredProviders({ file }))).toBe(
     `IDENTITY_PROVIDERS_FILE: não consigo ler o arquivo ${file}.`,
   );
 });

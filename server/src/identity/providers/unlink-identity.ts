@@ -4,7 +4,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
-import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
+import { lockAccountAndAssertSession } from '../sessions/lock-own-account.ts';
 import type { Identity, AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { rejectForbiddenLinking } from './link-identity.ts';
@@ -18,7 +18,7 @@ type Unlink = { caller: AuthenticatedAccount; identityId: string; requestContext
  */
 export async function unlinkIdentity(instance: IdentityInstance, params: Unlink) {
   await instance.db.transaction(async (tx) => {
-    const user = await lockOwnAccountRow(tx, instance, params.caller);
+    const user = await lockAccountAndAssertSession(tx, instance, params.caller);
     rejectForbiddenLinking(instance, {
       ...params.caller,
       user,

@@ -4,7 +4,12 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { verifyAccessToken, verifyServiceTokenExceptRole } from '../sessions/access-tokens.ts';
 import { findSession } from '../sessions/store.ts';
-import { isBanned, type AuthenticatedAccount, type Session, type RequestContext } from '../account-model.ts';
+import {
+  isUserBanned,
+  type AuthenticatedAccount,
+  type Session,
+  type RequestContext,
+} from '../account-model.ts';
 import { findAccountById } from '../users/store.ts';
 import { parseBearerToken, readRequestContext } from './request-context.ts';
 
@@ -36,7 +41,7 @@ export async function authenticateWithoutBrowserBinding(
   const { user } = found;
   const session = await findSession(db, claims.sessionId, now);
   if (!session || session.user_id !== user.id) throw new IdentityError(403, 'session_not_found');
-  if (isBanned(user, now)) throw new IdentityError(403, 'user_banned');
+  if (isUserBanned(user, now)) throw new IdentityError(403, 'user_banned');
   // The session counts with the level of its access token, because a token that was issued before the MFA verification
   // keeps its lower level.
   return { ...found, session: { ...session, aal: claims.aal === 'aal2' ? session.aal : 'aal1' } };
@@ -46,7 +51,7 @@ export async function authenticateWithoutBrowserBinding(
 export const serviceTokenRoles: readonly string[] = ['service_role', 'supabase_admin'];
 
 /** Throws unless the request carries a service token, which belongs to no user and has no session. */
-export async function requireServiceToken(instance: IdentityInstance, request: FastifyRequest) {
+export async function assertServiceToken(instance: IdentityInstance, request: FastifyRequest) {
   const { keys, settings } = instance;
   const claims = await verifyServiceTokenExceptRole(readBearerToken(request), keys, settings, instance.now());
   if (!claims) throw new IdentityError(403, 'bad_jwt');

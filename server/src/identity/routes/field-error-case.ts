@@ -2,14 +2,17 @@ import type * as z from 'zod/mini';
 import type { IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 
 /** The error message for a field, with the values of its placeholders. */
-export type FieldError = { sentence: IdentityErrorSentenceKey; values: Readonly<Record<string, string>> };
+export type IdentityFieldError = {
+  sentence: IdentityErrorSentenceKey;
+  values: Readonly<Record<string, string>>;
+};
 
 /**
  * An error case of a field, or a function that chooses it by the value of the field. Without a case, the
  * field gets the default message of the error code.
  */
 export type FieldErrorCase =
-  IdentityErrorSentenceKey | ((value: unknown) => IdentityErrorSentenceKey | FieldError | undefined);
+  IdentityErrorSentenceKey | ((value: unknown) => IdentityErrorSentenceKey | IdentityFieldError | undefined);
 export type FieldErrorCases = Readonly<Record<string, FieldErrorCase>>;
 
 const maxShownLength = 200;
@@ -38,21 +41,21 @@ export function findFieldError(
   [issue]: readonly z.core.$ZodIssue[],
   body: unknown,
   fieldCases: FieldErrorCases,
-): FieldError | undefined {
+): IdentityFieldError | undefined {
   const name = String(issue?.path[0] ?? '');
   const value = getField(body, name);
   const errorCase = fieldCases[name] ?? fields[name];
   const found = typeof errorCase === 'function' ? errorCase(value) : errorCase;
   if (typeof found === 'object') return found;
   const sentence = found ?? (hasOtherType(issue, name === '' ? body : value) ? 'body_unreadable' : undefined);
-  return sentence && { sentence, values: { field: name, value: toShownText(value) } };
+  return sentence && { sentence, values: { field: name, value: toErrorPlaceholderValue(value) } };
 }
 
 /** Returns the error case of a missing or empty value. Other values keep the default message of the error. */
-export const requiredField = (value: unknown) =>
+export const getRequiredFieldErrorCase = (value: unknown) =>
   value === undefined || value === null || value === '' ? ('field_required' as const) : undefined;
 
-export const toShownText = (value: unknown) =>
+export const toErrorPlaceholderValue = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, maxShownLength) : '';
 
 // A repeated query parameter arrives as an array, which does not mean that the body has another format.

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable } from '#platform/database/database-errors';
+import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import { toDiskErrorCode } from '#platform/http/disk-error';
 import { createErrorLog } from '#platform/http/error-log';
 import { dataContentSecurityPolicy } from '#platform/http/security/headers';
@@ -7,7 +7,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { mountAccount, mountReauthentication } from './self-service/account.ts';
-import { mountAdmin } from './admin/admin.ts';
+import { mountAdminRoutes } from './admin/admin.ts';
 import { mountAdminOAuthClients } from './admin/admin-oauth.ts';
 import { mountAdminSso } from './admin/admin-sso.ts';
 import { sendIdentityError } from './replies.ts';
@@ -44,7 +44,7 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       scope.setErrorHandler((error: FastifyError, request, reply) => {
         const problem = toIdentityError(error);
         const unexpected = problem.code === 'unexpected_failure' ? 'unexpected' : undefined;
-        logError(error, request.id, error instanceof DatabaseUnavailable ? 'unavailable' : unexpected);
+        logError(error, request.id, error instanceof DatabaseUnavailableError ? 'unavailable' : unexpected);
         return sendIdentityError(problem, request, reply);
       });
       scope.setNotFoundHandler((request, reply) =>
@@ -64,7 +64,7 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       mountOwnIdentities(scope, instance);
       mountCustomProviders(scope, instance);
       mountAdminSso(scope, instance);
-      await mountAdmin(scope, instance);
+      await mountAdminRoutes(scope, instance);
       mountAdminOAuthClients(scope, instance);
       mountOAuthConsent(scope, instance);
       // These routes are mounted in separate scopes that accept forms, because no other route must accept a form.
@@ -103,7 +103,7 @@ function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   // A failure of the server itself must never have a 4xx status: clients end their session on a 4xx and retry on a 503.
   const diskErrorCode = toDiskErrorCode(error);
-  if (diskErrorCode || error instanceof DatabaseUnavailable) {
+  if (diskErrorCode || error instanceof DatabaseUnavailableError) {
     return new IdentityError(503, 'unexpected_failure', {
       retryAfterSeconds: 2,
       ...(diskErrorCode && { sentence: diskErrorCode }),

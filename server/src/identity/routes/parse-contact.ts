@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isPhoneContactEnabled, type Contact } from '../contacts/contact.ts';
 import {
   IdentityError,
-  validationFailedError,
+  createValidationFailedError,
   type IdentityErrorSentenceKey,
 } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -18,7 +18,7 @@ const shapes = {
 };
 
 /** The request that contains the contact: the protocol has different errors for each. */
-export type ContactUse = 'signup' | 'login' | 'otp' | 'resend' | 'verify' | 'recovery';
+export type ContactRequestKind = 'signup' | 'login' | 'otp' | 'resend' | 'verify' | 'recovery';
 
 type ContactErrors = {
   both: IdentityErrorSentenceKey;
@@ -31,7 +31,7 @@ type ContactErrors = {
   noPhone?: IdentityErrorSentenceKey;
 };
 
-const errors: Record<ContactUse, ContactErrors> = {
+const errors: Record<ContactRequestKind, ContactErrors> = {
   signup: {
     both: 'contact_of_signup',
     none: 'email_required',
@@ -54,19 +54,27 @@ const hasEmailField = (body: unknown) => shapes.withEmail.safeParse(body).succes
 export const hasPhoneField = (body: unknown) => shapes.withPhone.safeParse(body).success;
 
 /** Reads a phone number; throws `phone_provider_disabled` if the instance does not allow accounts by phone number. */
-export function parseContactPhone(instance: IdentityInstance, body: unknown, use: ContactUse): string {
+export function parseContactPhone(
+  instance: IdentityInstance,
+  body: unknown,
+  use: ContactRequestKind,
+): string {
   const { both, noPhone: sentence } = errors[use];
   if (!isPhoneContactEnabled(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
-  if (hasEmailField(body)) throw validationFailedError(both);
+  if (hasEmailField(body)) throw createValidationFailedError(both);
   return parseRequestData(shapes.byPhone, body).phone;
 }
 
 /** Reads an e-mail address; throws if e-mail is disabled in the settings, except to verify a code. */
-export function parseContactEmail({ settings }: IdentityInstance, body: unknown, use: ContactUse): string {
+export function parseContactEmail(
+  { settings }: IdentityInstance,
+  body: unknown,
+  use: ContactRequestKind,
+): string {
   const { both, none, noEmail } = errors[use];
   if (hasPhoneField(body)) {
     throw hasEmailField(body)
-      ? validationFailedError(both)
+      ? createValidationFailedError(both)
       : new IdentityError(400, 'phone_provider_disabled');
   }
   if (!settings.email && noEmail) {
@@ -77,7 +85,7 @@ export function parseContactEmail({ settings }: IdentityInstance, body: unknown,
 }
 
 /** Returns the one email address or the one phone number of a request. */
-export function parseContact(instance: IdentityInstance, body: unknown, use: ContactUse): Contact {
+export function parseContact(instance: IdentityInstance, body: unknown, use: ContactRequestKind): Contact {
   if (hasPhoneField(body)) return { phone: parseContactPhone(instance, body, use) };
   return { email: parseContactEmail(instance, body, use) };
 }

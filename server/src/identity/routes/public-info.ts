@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
 import { isPhoneContactEnabled } from '../contacts/contact.ts';
-import { getAvailabilityByFactorType } from '../factors/kinds.ts';
+import { getAvailabilityByFactorType } from '../factors/factor-strategies.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { createOAuthDiscoveryFields } from '../oauth-server/discovery.ts';
 import { getRelyingParty } from '../passkeys/credentials.ts';

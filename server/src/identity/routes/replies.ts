@@ -4,7 +4,7 @@ import { negotiateLanguage } from '#platform/http/languages';
 import { formatIdentityErrorMessage, type IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { maxSessionSeconds } from '../sessions/lifetimes.ts';
-import type { OpenedSession } from '../sessions/sessions.ts';
+import type { IssuedSession } from '../sessions/sessions.ts';
 
 const versionHeader = 'x-supabase-api-version';
 const firstVersion = '2024-01-01';
@@ -13,7 +13,7 @@ export const getBindingCookieName = ({ settings }: IdentityInstance) =>
   settings.secureCookies ? '__Secure-mut_rb' : 'mut_rb';
 
 /** Sends a session, and sets the binding cookie if the session is bound to a browser. */
-export function sendSession(instance: IdentityInstance, reply: FastifyReply, opened: OpenedSession) {
+export function sendSession(instance: IdentityInstance, reply: FastifyReply, opened: IssuedSession) {
   setBindingCookie(instance, reply, opened);
   reply.header('sb-auth-user-id', opened.session.user_id).header('sb-auth-session-id', opened.session.id);
   return reply.send(opened.body);
@@ -22,7 +22,7 @@ export function sendSession(instance: IdentityInstance, reply: FastifyReply, ope
 export function setBindingCookie(
   instance: IdentityInstance,
   reply: FastifyReply,
-  { binding, remember }: Pick<OpenedSession, 'binding' | 'remember'>,
+  { binding, remember }: Pick<IssuedSession, 'binding' | 'remember'>,
 ) {
   if (!binding) return;
   const maxAgeSeconds = remember ? maxSessionSeconds : undefined;

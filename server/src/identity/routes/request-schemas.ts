@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validationFailedError } from '../errors/identity-error.ts';
+import { createValidationFailedError } from '../errors/identity-error.ts';
 import { normalizeEmail } from '../flows/normalize-email.ts';
 import type { PkceChallenge } from '../flows/flow-states.ts';
 import { findFieldError, type FieldErrorCases } from './field-error-case.ts';
@@ -16,7 +16,7 @@ export function parseRequestData<Shape extends z.ZodMiniType>(
   const result = shape.safeParse(body);
   if (result.success) return result.data;
   const found = findFieldError(result.error.issues, body, cases);
-  throw validationFailedError(found?.sentence, found?.values);
+  throw createValidationFailedError(found?.sentence, found?.values);
 }
 
 export const emailSchema = z.pipe(
@@ -60,7 +60,7 @@ export const userMetadataSchema = z.optional(
 );
 
 /** A short text that users see later, such as the name of one of their items. */
-export const labelSchema = z.string().check(z.trim(), z.maxLength(100));
+export const displayNameSchema = z.string().check(z.trim(), z.maxLength(100));
 
 function isWithinDepth(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
@@ -85,7 +85,7 @@ export function parsePkceChallenge(body: ChallengeFields): PkceChallenge | undef
   const method = body.code_challenge_method?.toLowerCase();
   if (value === undefined && method === undefined) return undefined;
   if (value === undefined || (method !== 's256' && method !== 'plain')) {
-    throw validationFailedError('pkce_incomplete');
+    throw createValidationFailedError('pkce_incomplete');
   }
   return { value, method };
 }

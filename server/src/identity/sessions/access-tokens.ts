@@ -57,14 +57,14 @@ export async function verifyAccessToken(
   settings: IdentitySettings,
   now: Date,
 ): Promise<AccessClaims | undefined> {
-  const payload = await verifyToken(token, keys, settings, now);
+  const payload = await verifyInstanceToken(token, keys, settings, now);
   return payload && toAccessClaims(payload);
 }
 
 /**
  * Returns the claims of any token that one of this instance's keys signed for this instance; undefined for all others.
  */
-export async function verifyToken(
+export async function verifyInstanceToken(
   token: string,
   keys: SigningKeyService,
   settings: IdentitySettings,

@@ -6,7 +6,7 @@ import { findAccountById } from '../users/store.ts';
 import { calculateSessionExpiry } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { createSessionBody } from './session-body.ts';
-import { endSessions, toAmrEntry, type OpenedSession } from './sessions.ts';
+import { endSessions, toAmrEntry, type IssuedSession } from './sessions.ts';
 import * as store from './store.ts';
 
 type VerifiedFactor = { session: Session; factorId: string; method: string };
@@ -20,7 +20,7 @@ export async function elevateAuthSession(
   tx: Transaction,
   instance: IdentityInstance,
   { session: { id, user_id: userId }, factorId, method }: VerifiedFactor,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   const now = instance.now();
   const sessions = await store.lockSessionsOfUser(tx, userId);
   const current = sessions.find((session) => session.id === id);
@@ -36,7 +36,7 @@ export async function elevateAuthSession(
     lower.map((session) => session.id),
   );
   const counter = current.counter + 2;
-  const session = await store.setSessionAal2(tx, {
+  const session = await store.setSessionAal2AndRotateToken(tx, {
     id,
     amr: [toAmrEntry({ method, now }), ...current.amr.filter((entry) => entry.method !== method)],
     factorId,

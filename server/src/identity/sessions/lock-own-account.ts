@@ -10,7 +10,7 @@ import { lockUsableSession } from './store.ts';
  * banned or its session ended. Called by every change of a password, contact, factor, recovery code or passkey in a
  * session of its owner, and before an identity is unlinked.
  */
-export async function lockOwnAccountRow(
+export async function lockAccountAndAssertSession(
   tx: Transaction,
   { now }: IdentityInstance,
   { user, session }: Pick<AuthenticatedAccount, 'user' | 'session'>,

@@ -4,7 +4,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
-import { isBanned, type AuthAccount, type Session, type RequestContext } from '../account-model.ts';
+import { isUserBanned, type AuthAccount, type Session, type RequestContext } from '../account-model.ts';
 import { findAccountByRefreshToken } from '../users/store.ts';
 import { calculateSessionExpiry } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
@@ -78,7 +78,7 @@ const isOwnedByCaller = (
   session?.client_id === clientId && isBoundTo(session, requestContext);
 
 const isLive = ({ session, user }: AuthAccount & { session: SessionWithTokenCounter }, now: Date) =>
-  session.token_counter === session.counter && session.not_after > now && !isBanned(user, now);
+  session.token_counter === session.counter && session.not_after > now && !isUserBanned(user, now);
 
 async function refreshLockedSession(
   tx: Transaction,
@@ -95,7 +95,7 @@ async function refreshLockedSession(
   if (!found || !isOwnedByCaller(session, request, requestContext))
     return { errorCode: 'refresh_token_not_found' };
   const { user } = found;
-  if (isBanned(user, now)) return { errorCode: 'user_banned' };
+  if (isUserBanned(user, now)) return { errorCode: 'user_banned' };
   if (session.not_after <= now) {
     await endSessions(tx, instance, [session.id], 'expired');
     return { errorCode: 'session_expired' };

@@ -5,7 +5,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { AmrEntry, Session, User, RequestContext } from '../account-model.ts';
-import { findAccountById, markSignedIn } from '../users/store.ts';
+import { findAccountById, updateLastSignInAt } from '../users/store.ts';
 import { verifyAccessToken } from './access-tokens.ts';
 import { calculateSessionExpiry } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
@@ -16,7 +16,7 @@ import * as store from './store.ts';
  * A session after a sign-in, or after a second factor has elevated it. `binding` is the secret for the cookie that ties
  * the session to its browser; undefined for clients without cookies, and for an elevated session, whose browser has it.
  */
-export type OpenedSession = {
+export type IssuedSession = {
   body: SessionBody;
   session: Session;
   binding: string | undefined;
@@ -47,11 +47,11 @@ export async function openSession(
   tx: Transaction,
   instance: IdentityInstance,
   { user, method, provider, identity = 'email', aal = 'aal1', client, requestContext }: Entry,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   const now = instance.now();
   // A deleted account must not sign in, even if one of its sign-in methods still works.
   if (user.deleted_at) throw new IdentityError(403, 'user_not_found');
-  await markSignedIn(tx, user.id, { provider: provider ?? identity, now });
+  await updateLastSignInAt(tx, user.id, { provider: provider ?? identity, now });
   // The owner consented to an application's session in an existing session, so it is not a new proof.
   const isReauthentication = client
     ? false

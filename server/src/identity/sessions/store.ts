@@ -142,7 +142,7 @@ type SessionElevation = {
  * Stores that a session is MFA-verified, with the new refresh token. The transaction must have locked the row of the
  * session.
  */
-export async function setSessionAal2(tx: Queryable, params: SessionElevation) {
+export async function setSessionAal2AndRotateToken(tx: Queryable, params: SessionElevation) {
   return tx.row<Session>(sql`
     with used_token as (
       update auth.refresh_tokens set used_at = ${params.now} where session_id = ${params.id} and counter = ${params.usedCounter}),

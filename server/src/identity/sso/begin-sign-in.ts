@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import type { PkceChallenge } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { generateBindingToken } from '../sessions/sessions.ts';
@@ -28,7 +28,7 @@ export async function beginSsoSignIn(
   // A request from a page without a browser binding must have a PKCE challenge, because otherwise nothing ties the SAML
   // response to the page that started the sign-in.
   if (requestContext.hasOriginHeader && !requestContext.isBrowser && !challenge) {
-    throw validationFailedError('pkce_incomplete');
+    throw createValidationFailedError('pkce_incomplete');
   }
   const provider =
     'id' in organisation

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { isBanned, type RequestContext } from '../account-model.ts';
+import { openSession, type IssuedSession } from '../sessions/sessions.ts';
+import { isUserBanned, type RequestContext } from '../account-model.ts';
 import { lockUserRow } from '../users/store.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
 import { createSsoProviderDisabledError, toSsoSessionInput } from './receive-assertion.ts';
@@ -19,7 +19,7 @@ export async function finishSsoSignIn(
   instance: IdentityInstance,
   { code, mark }: { code: string; mark: string | undefined },
   requestContext: RequestContext,
-): Promise<OpenedSession & { redirectTo: string }> {
+): Promise<IssuedSession & { redirectTo: string }> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const relayState = await relays.lockRelayStateByCode(tx, hashSsoSecret(code));
@@ -33,7 +33,7 @@ export async function finishSsoSignIn(
     const provider = await lockEnabledSsoProvider(tx, relayState.provider_id);
     if (!provider) throw createSsoProviderDisabledError();
     const user = await lockUserRow(tx, relayState.user_id);
-    if (!user || isBanned(user, now)) throw new IdentityError(403, 'user_banned');
+    if (!user || isUserBanned(user, now)) throw new IdentityError(403, 'user_banned');
     // Only a browser fetches the session of an SSO sign-in, so the request counts as that of a browser even if its
     // headers do not show it, as with old browsers.
     const reader = { ...requestContext, isBrowser: true, remember: relayState.remember };

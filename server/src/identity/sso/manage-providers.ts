@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ExternalFetch } from '#platform/http/security/external-fetch';
 import { recordServiceAudit } from '../admin/record-service-audit.ts';
-import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { RequestContext } from '../account-model.ts';
-import { endSessionsOfSsoProvider } from './end-access.ts';
+import { endSsoSessionsAndExchangeableCodes } from './end-access.ts';
 import { parseIdpMetadata } from './saml/idp-metadata.ts';
 import * as store from './store.ts';
 
@@ -27,7 +27,7 @@ export async function addSsoProvider(
   { outgoing, requestContext }: RequestDeps,
 ): Promise<store.SsoProvider> {
   const metadata = await loadMetadata(input, outgoing);
-  if (!metadata) throw validationFailedError('sso_metadata_needed');
+  if (!metadata) throw createValidationFailedError('sso_metadata_needed');
   const id = randomUUID();
   const defaults = {
     id,
@@ -75,7 +75,7 @@ export async function changeSsoProvider(
       throw new IdentityError(400, 'saml_entity_id_mismatch', { values });
     }
     const now = instance.now();
-    if (input.disabled && !provider.disabled) await endSessionsOfSsoProvider(tx, instance, id);
+    if (input.disabled && !provider.disabled) await endSsoSessionsAndExchangeableCodes(tx, instance, id);
     await store.updateSsoProvider(tx, { ...provider, ...metadata, ...toProviderChanges(input) }, now);
     const changed = await setDomains(tx, { id, domains: input.domains ?? provider.domains, now });
     await recordServiceAudit(tx, instance, {
@@ -96,7 +96,7 @@ export async function removeSsoProvider(
     const provider = await store.lockSsoProvider(tx, id);
     if (!provider)
       throw new IdentityError(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
-    await endSessionsOfSsoProvider(tx, instance, id);
+    await endSsoSessionsAndExchangeableCodes(tx, instance, id);
     await store.deleteSsoProvider(tx, id);
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_deleted',
@@ -116,7 +116,7 @@ export async function getSsoProvider({ db }: IdentityInstance, id: string): Prom
 
 async function loadMetadata({ metadataXml, metadataUrl }: SsoProviderInput, outgoing: ExternalFetch) {
   if (metadataXml !== undefined && metadataUrl !== undefined) {
-    throw validationFailedError('sso_metadata_twice');
+    throw createValidationFailedError('sso_metadata_twice');
   }
   const xml = metadataUrl === undefined ? metadataXml : await fetchMetadata(metadataUrl, outgoing);
   if (xml === undefined) return undefined;

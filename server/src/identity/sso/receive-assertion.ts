@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Transaction } from '#platform/database/database';
-import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import { issuePkceCode, startPkceFlow } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { generateBindingToken, openSession, type OpenedSession } from '../sessions/sessions.ts';
+import { generateBindingToken, openSession, type IssuedSession } from '../sessions/sessions.ts';
 import type { User, RequestContext } from '../account-model.ts';
 import { upsertSsoUser, toStoredSsoProviderName } from './upsert-sso-user.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
@@ -26,7 +26,7 @@ const signInMinutes = 5;
  * The result of an assertion: a session; a code for the client with the PKCE verifier; or a code that the browser of
  * the sign-in exchanges for its session.
  */
-export type SamlSignInResult = OpenedSession | { flowCode: string } | Arrival;
+export type SamlSignInResult = IssuedSession | { flowCode: string } | Arrival;
 /**
  * `mark` is the value of a new cookie for a browser that sent an unsolicited response: on that request from another
  * site the browser does not send its binding cookie.
@@ -111,7 +111,7 @@ async function findOrCreateUser(
   const isNew = await relays.insertSamlAssertion(tx, { providerId: provider.id, assertionId, goodUntil });
   if (!isNew) {
     instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'SAML assertion rejected');
-    throw validationFailedError('saml_assertion_invalid');
+    throw createValidationFailedError('saml_assertion_invalid');
   }
   // The provider was enabled when it was read. If it has been disabled since, no user can sign in.
   if (!(await lockEnabledSsoProvider(tx, provider.id))) throw createSsoProviderDisabledError();
@@ -132,7 +132,7 @@ async function completeSamlSignIn(
     const challenge = { value: request.challenge, method: request.challenge_method };
     const flowStateId = await startPkceFlow(tx, { user, challenge, now });
     if (!flowStateId) throw new Error('a flow was not started');
-    await relays.setRelayStateUser(tx, { id: request.id, userId: user.id, codeHash: null, now });
+    await relays.completeRelayState(tx, { id: request.id, userId: user.id, codeHash: null, now });
     return {
       flowCode: await issuePkceCode(tx, {
         flowStateId,
@@ -146,7 +146,7 @@ async function completeSamlSignIn(
   // A program without a PKCE challenge started this request, so nothing binds the request to a browser. A response from
   // a page is rejected, because another site could use a page to deliver a response of another user.
   if (requestContext.hasOriginHeader) throw new IdentityError(404, 'saml_relay_state_not_found');
-  await relays.setRelayStateUser(tx, { id: request.id, userId: user.id, codeHash: null, now });
+  await relays.completeRelayState(tx, { id: request.id, userId: user.id, codeHash: null, now });
   return openSession(
     tx,
     instance,
@@ -161,7 +161,7 @@ async function issueArrivalCode(
 ): Promise<Arrival> {
   const arrivalCode = randomBytes(32).toString('base64url');
   const now = instance.now();
-  await relays.setRelayStateUser(tx, {
+  await relays.completeRelayState(tx, {
     id: request.id,
     userId: user.id,
     codeHash: hashSsoSecret(arrivalCode),
@@ -196,6 +196,6 @@ async function parseIssuer(response: string): Promise<string> {
     Buffer.from(response, 'base64').toString('utf8'),
   );
   const issuer = input.Assertion?.[0]?.Issuer?.[0] ?? input.Issuer?.[0];
-  if (!issuer) throw validationFailedError('saml_assertion_invalid');
+  if (!issuer) throw createValidationFailedError('saml_assertion_invalid');
   return issuer._.trim();
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPkcePair } from '../testing/applications.ts';
 import {
   createSsoOrganisation,
-  sendServiceRequest,
+  sendServiceTokenRequest,
   requestSsoSignIn,
   postSamlResponse,
   signInWithSso,
@@ -53,7 +53,10 @@ test('an address outside the organisation’s domains is not confirmed, and no t
     expect(user.identities[0].identity_data.email_verified).toBe(false);
   }
   const domains = ['hub.example'];
-  await sendServiceRequest(ctx, `/admin/sso/providers/${avulsa.id}`, { method: 'PUT', body: { domains } });
+  await sendServiceTokenRequest(ctx, `/admin/sso/providers/${avulsa.id}`, {
+    method: 'PUT',
+    body: { domains },
+  });
   const { claims } = await fetchUserFromFragment(
     ctx,
     (await signInWithSso(ctx, avulsa, { nameId: 'eu@hub.example' })).fragmentParams,
@@ -125,7 +128,9 @@ test.each([
       relay: request.relay,
     });
 
-    expect((await sendServiceRequest(ctx, `/admin/sso/providers/${closing.id}`, action)).status).toBe(200);
+    expect((await sendServiceTokenRequest(ctx, `/admin/sso/providers/${closing.id}`, action)).status).toBe(
+      200,
+    );
     expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session: { access_token } })).status).toBe(
       403,
     );

@@ -4,7 +4,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { lockExternalSubject } from '../providers/store.ts';
-import { isBanned, type User, type RequestContext } from '../account-model.ts';
+import { isUserBanned, type User, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import type { SamlUser } from './saml/saml-user.ts';
 import { findUserIdBySubject } from './saml/store.ts';
@@ -33,7 +33,7 @@ export async function upsertSsoUser(
   await lockExternalSubject(tx, externalSubject);
   const ownerId = await findUserIdBySubject(tx, externalSubject);
   const existing = ownerId === undefined ? undefined : await users.lockUserRow(tx, ownerId);
-  if (existing && isBanned(existing, instance.now())) throw new IdentityError(403, 'user_banned');
+  if (existing && isUserBanned(existing, instance.now())) throw new IdentityError(403, 'user_banned');
   const user = existing
     ? await updateSsoAccount(tx, instance, { user: existing, ...signIn })
     : await createSsoAccount(tx, instance, signIn, requestContext);

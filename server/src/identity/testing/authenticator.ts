@@ -95,7 +95,7 @@ export function createTestAuthenticator(origin: string) {
   };
 }
 
-export type Authenticator = ReturnType<typeof createTestAuthenticator>;
+export type TestAuthenticator = ReturnType<typeof createTestAuthenticator>;
 
 export function createAuthenticatorKey(rpId: string, handle: string): AuthenticatorKey {
   const id = randomBytes(16).toString('base64url');

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import {
-  encodeBits,
+  encodeBitString,
   encodeCommonName,
   encodeInteger,
   encodeObjectIdentifierFromHex,
@@ -21,7 +21,7 @@ function buildCertificate(privateKey: KeyObject, publicKey: KeyObject): Buffer {
   const validity = encodeSequence(encodeUtcTime('260101000000Z'), encodeUtcTime('490101000000Z'));
   const body = encodeSequence(encodeInteger(1), algorithm, name, validity, name, spki);
   const signature = sign('sha256', body, privateKey);
-  return encodeSequence(body, algorithm, encodeBits(signature));
+  return encodeSequence(body, algorithm, encodeBitString(signature));
 }
 
 // SHA-256 with RSA.

@@ -1,7 +1,7 @@
 import type { IdentityErrorCode } from '../errors/identity-error.ts';
 
 /** Error codes that need more than one request to reproduce, with the test file that does it. */
-export const codesTestedElsewhere: Partial<Record<IdentityErrorCode, string>> = {
+export const errorCodesTestedElsewhere: Partial<Record<IdentityErrorCode, string>> = {
   refresh_token_already_used: 'sessions/refresh.test.ts',
   session_expired: 'sessions/refresh.test.ts',
   bad_code_verifier: 'providers/provider-sign-in.test.ts',
@@ -51,13 +51,13 @@ export const codesTestedElsewhere: Partial<Record<IdentityErrorCode, string>> = 
 };
 
 /** Codes that no single request can cause, with the reason. */
-export const codesWithoutSingleRequest: Partial<Record<IdentityErrorCode, string>> = {
+export const errorCodesNotCausedByOneRequest: Partial<Record<IdentityErrorCode, string>> = {
   unexpected_failure: 'a fault of ours; while the database is away it is tested in errors/wire.test.ts',
   conflict: 'two requests at once, one of which loses in the database',
 };
 
 /** Codes of the protocol that this service never returns, with the reason. */
-export const unsupportedCodes: Record<string, string> = {
+export const unsupportedErrorCodes: Record<string, string> = {
   captcha_failed: 'there is no captcha; the field of clients is taken and ignored',
   request_timeout: 'what takes too long is cut off by the server, without an answer',
   mfa_ip_address_mismatch: 'addresses of telephones change between challenge and answer',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthClient } from '@supabase/auth-js';
 import { sql } from '#platform/database/database';
-import { createTestAuthenticator, type Authenticator } from './authenticator.ts';
+import { createTestAuthenticator, type TestAuthenticator } from './authenticator.ts';
 import { createSignedInAccount, assertPresent } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
@@ -21,12 +21,12 @@ export async function createAccountWithPasskey(
   return { ...person, device, passkey: created.data };
 }
 
-type AuthenticatorOverrides = Parameters<Authenticator['get']>[1];
+type AuthenticatorOverrides = Parameters<TestAuthenticator['get']>[1];
 
 /** Signs in with the passkey that the device has for the site. */
 export async function signInWithDevice(
   client: InstanceType<typeof AuthClient>,
-  device: Authenticator,
+  device: TestAuthenticator,
   overrides?: AuthenticatorOverrides,
 ) {
   const { data } = await client.passkey.startAuthentication();

@@ -38,7 +38,7 @@ type Options = {
   createSignUpPolicy?: (ctx: { db: Database; now: () => Date }) => SignUpPolicy;
 };
 
-export type OutboxEmail = {
+export type OutboxMessage = {
   channel: string;
   to: string;
   subject: string;
@@ -90,9 +90,9 @@ export async function startIdentity(options: Options = {}) {
     endedSessionIds,
     advance: (milliseconds: number) => void (clock.offset += milliseconds),
     client: (headers: Record<string, string> = {}) => createAuthClient(url, headers),
-    listEmails: async (to: string): Promise<OutboxEmail[]> => {
+    listEmails: async (to: string): Promise<OutboxMessage[]> => {
       const response = await fetch(`${site}/outbox.json?to=${encodeURIComponent(to)}`);
-      return response.json() as Promise<OutboxEmail[]>;
+      return response.json() as Promise<OutboxMessage[]>;
     },
     /** Sends the messages that are queued for a mail server or a webhook. */
     sendMessages: () => runDueJobs({ db, now: clock.now, log }, mail.tasks),

@@ -8,7 +8,7 @@ type Signer = { address: string; signText: (text: string) => HexSignature };
 type Body = { chain?: string; message?: string; signature?: string };
 
 /** Returns what the wallet tests of one service send: texts to sign, each with a different time, and the responses to them. */
-export function createWalletTestMessages(ctx: () => TestIdentity) {
+export function createWalletMessageBuilders(ctx: () => TestIdentity) {
   const start = Date.now();
   let messageCount = 0;
   const createTimestamp = () => new Date(start - (messageCount += 1)).toISOString();

@@ -137,7 +137,7 @@ const changeable = [
   'language',
 ] as const;
 
-export async function markSignedIn(
+export async function updateLastSignInAt(
   tx: Queryable,
   id: string,
   { provider, now }: { provider: string; now: Date },

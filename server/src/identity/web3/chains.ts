@@ -5,6 +5,6 @@ import { solanaWalletVerifier } from './solana.ts';
 export const chainNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
 
 /** The networks with wallets that can sign in, where an instance enables them. */
-export const walletChains = { ethereum: ethereumWalletVerifier, solana: solanaWalletVerifier } as const;
+export const walletVerifiers = { ethereum: ethereumWalletVerifier, solana: solanaWalletVerifier } as const;
 
-export type WalletChain = keyof typeof walletChains;
+export type WalletChain = keyof typeof walletVerifiers;

@@ -1,6 +1,6 @@
 import type { IdentityErrorSentenceKey } from '../errors/identity-error.ts';
-import { momentSchema } from '../moment-schema.ts';
-import type { FieldError } from '../routes/field-error-case.ts';
+import { isoDateTimeSchema } from '../iso-date-time-schema.ts';
+import type { IdentityFieldError } from '../routes/field-error-case.ts';
 import { chainNames, type WalletChain } from './chains.ts';
 
 const standards: Record<WalletChain, string> = { ethereum: 'siwe', solana: 'siws' };
@@ -16,7 +16,7 @@ const timeLabels = ['Issued At', 'Expiration Time', 'Not Before'];
  * Supabase Auth has no message for it. Also returns undefined for the differences that the guide lists: too
  * few lines, a line that cannot be parsed, a resource that is no URI, and times that contradict each other.
  */
-export function findMessageError(chain: WalletChain, text: string): FieldError | undefined {
+export function findSignInMessageError(chain: WalletChain, text: string): IdentityFieldError | undefined {
   const sentence = findMessageErrorCase(chain, text);
   if (typeof sentence === 'object') return sentence;
   return sentence && { sentence, values: { standard: standards[chain], chain: chainNames[chain] } };
@@ -25,7 +25,7 @@ export function findMessageError(chain: WalletChain, text: string): FieldError |
 function findMessageErrorCase(
   chain: WalletChain,
   text: string,
-): IdentityErrorSentenceKey | FieldError | undefined {
+): IdentityErrorSentenceKey | IdentityFieldError | undefined {
   const [first = '', account = '', gap = '', ...rest] = text.split('\n');
   const suffix = ` wants you to sign in with your ${chainNames[chain]} account:`;
   if (!first.endsWith(suffix)) return 'wallet_header_invalid';
@@ -41,7 +41,7 @@ function findFieldErrorCase(chain: WalletChain, lines: readonly string[]) {
   const standard = standards[chain];
   for (const label of timeLabels) {
     const time = given.get(label);
-    if (time !== undefined && !momentSchema.safeParse(time).success)
+    if (time !== undefined && !isoDateTimeSchema.safeParse(time).success)
       return { sentence: 'wallet_time_invalid' as const, values: { standard, label } };
   }
   const uri = given.get('URI');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { momentSchema } from '../moment-schema.ts';
+import { isoDateTimeSchema } from '../iso-date-time-schema.ts';
 import type { WalletChain } from './chains.ts';
 
 /** The message that a wallet was asked to sign (EIP-4361). */
@@ -41,9 +41,9 @@ const fields = {
   URI: addressSchema,
   Version: z.literal('1'),
   Nonce: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{8,}$/))),
-  'Issued At': momentSchema,
-  'Expiration Time': z.optional(momentSchema),
-  'Not Before': z.optional(momentSchema),
+  'Issued At': isoDateTimeSchema,
+  'Expiration Time': z.optional(isoDateTimeSchema),
+  'Not Before': z.optional(isoDateTimeSchema),
   'Request ID': z.optional(z.string().check(z.regex(/^[\w\-.~!$&'()*+,;=:@%]*$/))),
 };
 const shapes = {

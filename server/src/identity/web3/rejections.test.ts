@@ -3,7 +3,7 @@ import { sql } from '#platform/database/database';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import {
   toBase64url,
-  createWalletTestMessages,
+  createWalletMessageBuilders,
   type SignInMessageOptions,
 } from '../testing/wallet-messages.ts';
 import { createEthereumWallet, createSolanaWallet } from '../testing/wallets.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => ctx.stop());
 
 const { requestWalletGrant, createEthereumMessage, signEthereumMessage, createSolanaMessage } =
-  createWalletTestMessages(() => ctx);
+  createWalletMessageBuilders(() => ctx);
 const minute = 60_000;
 const formatTimeFromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const countStoredMessages = async () => (await ctx.db.rows(sql`select hash from auth.web3_messages`)).length;

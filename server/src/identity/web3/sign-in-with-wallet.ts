@@ -3,19 +3,19 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { isEncryptedOrLocal } from '#platform/config/config';
 import {
   IdentityError,
-  validationFailedError,
+  createValidationFailedError,
   type IdentityErrorSentenceKey,
 } from '../errors/identity-error.ts';
 import { isAllowedRedirect } from '../flows/allowed-redirects.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { findOrCreateAccountForIdentity } from '../providers/find-or-create-account-for-identity.ts';
 import { findIdentity, lockExternalSubject } from '../providers/store.ts';
-import { openSession, type OpenedSession } from '../sessions/sessions.ts';
+import { openSession, type IssuedSession } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
-import { chainNames, walletChains, type WalletChain } from './chains.ts';
-import { findMessageError } from './message-error.ts';
+import { chainNames, walletVerifiers, type WalletChain } from './chains.ts';
+import { findSignInMessageError } from './message-error.ts';
 import { parseSignInMessage, type SignInMessage } from './parse-message.ts';
-import { insertWalletMessage } from './store.ts';
+import { insertWalletMessageHash } from './store.ts';
 
 export type SignedWalletMessage = { chain: WalletChain; message: string; signature: string };
 
@@ -26,7 +26,7 @@ const maxAgeMs = 10 * 60_000;
 // How far the clock of a wallet can be ahead of the server's clock.
 const maxAheadMs = 60_000;
 
-export function rejectDisabledWallets({ settings }: IdentityInstance, chain?: WalletChain) {
+export function assertWalletSignInEnabled({ settings }: IdentityInstance, chain?: WalletChain) {
   const { ethereum, solana } = settings.web3;
   const isOpen = chain === undefined ? ethereum || solana : settings.web3[chain];
   if (isOpen) return;
@@ -39,11 +39,11 @@ export async function signInWithWallet(
   instance: IdentityInstance,
   { signed, redirectTo }: { signed: SignedWalletMessage; redirectTo: string },
   requestContext: RequestContext,
-): Promise<OpenedSession> {
-  rejectDisabledWallets(instance, signed.chain);
+): Promise<IssuedSession> {
+  assertWalletSignInEnabled(instance, signed.chain);
   const claim = readClaim(signed);
   try {
-    if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address }))
+    if (!walletVerifiers[signed.chain].isValidSignature({ ...signed, address: claim.address }))
       throw createRejection(signed.chain);
     const rejected = findSiteError(instance, claim.text) ?? findTimeError(claim.text, instance.now());
     if (rejected) throw createRejection(signed.chain, rejected);
@@ -57,14 +57,14 @@ export async function signInWithWallet(
 type Claim = { chain: WalletChain; message: string; address: string; subject: string; text: SignInMessage };
 
 function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
-  if (message.length < minSignInMessageLength) throw validationFailedError('wallet_message_short');
-  if (!walletChains[chain].signaturePattern.test(signature))
-    throw validationFailedError(`wallet_signature_${chain}`);
+  if (message.length < minSignInMessageLength) throw createValidationFailedError('wallet_message_short');
+  if (!walletVerifiers[chain].signaturePattern.test(signature))
+    throw createValidationFailedError(`wallet_signature_${chain}`);
   const input = parseSignInMessage(chain, message);
-  const found = input ? undefined : findMessageError(chain, message);
-  if (!input) throw validationFailedError(found?.sentence, found?.values);
-  const address = walletChains[chain].parseAddress(input.address);
-  if (address === undefined) throw validationFailedError(`wallet_address_${chain}`);
+  const found = input ? undefined : findSignInMessageError(chain, message);
+  if (!input) throw createValidationFailedError(found?.sentence, found?.values);
+  const address = walletVerifiers[chain].parseAddress(input.address);
+  if (address === undefined) throw createValidationFailedError(`wallet_address_${chain}`);
   return { chain, message, address, subject: `${provider}:${chain}:${address}`, text: input };
 }
 
@@ -91,7 +91,7 @@ async function completeSignIn(
   instance: IdentityInstance,
   { redirectTo, ...claim }: Claim & { redirectTo: string },
   requestContext: RequestContext,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   const { subject, message, text: input } = claim;
   const outcome = await instance.db.transaction(async (tx) => {
     // Of two concurrent sign-ins with one wallet only one creates the account.
@@ -107,7 +107,7 @@ async function completeSignIn(
     const hash = createHash('sha256').update(message).digest();
     // The hash is stored for longer than the message is accepted, because the clocks of several servers can differ.
     const goodUntil = new Date(input.issuedAt.getTime() + maxAgeMs + maxAheadMs);
-    if (!(await insertWalletMessage(tx, { hash, goodUntil }))) throw createRejection(claim.chain);
+    if (!(await insertWalletMessageHash(tx, { hash, goodUntil }))) throw createRejection(claim.chain);
     return openSession(tx, instance, {
       user: resolved.user,
       method: 'web3',

@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Stores the hash of a signed message. Returns false if it was used before. */
-export async function insertWalletMessage(tx: Queryable, params: { hash: Buffer; goodUntil: Date }) {
+export async function insertWalletMessageHash(tx: Queryable, params: { hash: Buffer; goodUntil: Date }) {
   const insertedRows = await tx.run(sql`
     insert into auth.web3_messages (hash, good_until) values (${params.hash}, ${params.goodUntil}) on conflict do nothing`);
   return insertedRows > 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sendAuthRequest } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import {
-  createWalletTestMessages,
+  createWalletMessageBuilders,
   toBase64url,
   type SignInMessageOptions,
 } from '../testing/wallet-messages.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.stop());
 
-const wallets = createWalletTestMessages(() => ctx);
+const wallets = createWalletMessageBuilders(() => ctx);
 const minute = 60_000;
 const formatTimeFromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const signedCall = (changes: SignInMessageOptions) =>

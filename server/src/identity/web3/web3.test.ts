@@ -4,7 +4,7 @@ import { sql } from '#platform/database/database';
 import { runIdentityMaintenance } from '../index.ts';
 import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { toBase64url, createWalletTestMessages } from '../testing/wallet-messages.ts';
+import { toBase64url, createWalletMessageBuilders } from '../testing/wallet-messages.ts';
 import { createEthereumWallet, createSolanaWallet } from '../testing/wallets.ts';
 
 const app = 'https://app.example';
@@ -22,7 +22,7 @@ const {
   createEthereumMessage,
   signEthereumMessage,
   createSolanaMessage,
-} = createWalletTestMessages(() => ctx);
+} = createWalletMessageBuilders(() => ctx);
 const minute = 60_000;
 const formatTimeFromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 

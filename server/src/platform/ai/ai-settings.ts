@@ -1,7 +1,7 @@
-import { hasCredentials } from '#platform/config/has-credentials';
+import { hasUrlCredentials } from '#platform/config/has-url-credentials';
 import { isEncryptedOrLocal, isLoopback } from '#platform/config/loopback-names';
-import { readParts, SettingError } from '#platform/config/setting-error';
-import { readUpTo, type Read } from '#platform/config/value-readers';
+import { readSettingsCollectingErrors, SettingError } from '#platform/config/setting-error';
+import { readIntegerSettingInRange, type ReadSetting } from '#platform/config/value-readers';
 
 /** The settings of a language model with the protocol of OpenAI, on any host. */
 export type AiSettings = {
@@ -24,33 +24,36 @@ const maxSeconds = 300;
 const maxConcurrentRequests = 100;
 const maxRequestsPerDay = 1_000_000;
 
-export function readAiSettings(read: Read): AiSettings | undefined {
+export function readAiSettings(read: ReadSetting): AiSettings | undefined {
   const address = read('AI_URL');
   if (address === undefined) {
     const stray = ['AI_KEY', 'AI_MODEL'].find((name) => read(name) !== undefined);
     if (!stray) return undefined;
     throw new SettingError(stray, { code: 'ai_url_missing' });
   }
-  return readParts({
+  return readSettingsCollectingErrors({
     url: () => readUrl(address),
     key: () => readKey(read, address),
     model: () => readModel(read),
-    timeoutMilliseconds: () => readUpTo(read, 'AI_SECONDS', { defaultValue: 45, max: maxSeconds }) * 1_000,
-    maxConcurrent: () => readUpTo(read, 'AI_AT_ONCE', { defaultValue: 2, max: maxConcurrentRequests }),
-    maxPerDay: () => readUpTo(read, 'AI_A_DAY', { defaultValue: 1_000, max: maxRequestsPerDay }),
+    timeoutMilliseconds: () =>
+      readIntegerSettingInRange(read, 'AI_SECONDS', { defaultValue: 45, max: maxSeconds }) * 1_000,
+    maxConcurrent: () =>
+      readIntegerSettingInRange(read, 'AI_AT_ONCE', { defaultValue: 2, max: maxConcurrentRequests }),
+    maxPerDay: () =>
+      readIntegerSettingInRange(read, 'AI_A_DAY', { defaultValue: 1_000, max: maxRequestsPerDay }),
   });
 }
 
 // Texts of members and the API key are sent to this URL, so http is allowed only for a service on this machine.
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url && !url.search && !url.hash && !hasCredentials(url);
+  const isPlain = url && !url.search && !url.hash && !hasUrlCredentials(url);
   if (isPlain && isEncryptedOrLocal(url)) return url.href.replace(/\/+$/, '');
   throw new SettingError('AI_URL', { code: 'ai_url' });
 }
 
 // The error message never contains the value, because the key is secret.
-function readKey(read: Read, address: string): string | undefined {
+function readKey(read: ReadSetting, address: string): string | undefined {
   const key = read('AI_KEY');
   // Without a valid address, it is not known yet whether it needs a key.
   const hostname = URL.canParse(address) ? new URL(address).hostname : undefined;
@@ -59,7 +62,7 @@ function readKey(read: Read, address: string): string | undefined {
   throw new SettingError('AI_KEY', { code: 'ai_key' });
 }
 
-function readModel(read: Read): string {
+function readModel(read: ReadSetting): string {
   const model = read('AI_MODEL');
   if (model !== undefined) return model;
   throw new SettingError('AI_MODEL', { code: 'ai_model' });

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createLogger } from '#platform/telemetry/log';
-import { startLanguageModelEndpoint } from '#testing/language-model-endpoint';
+import { startFakeLanguageModel } from '#testing/fake-language-model';
 import { readAiSettings } from './ai-settings.ts';
 import { openLanguageModel } from './open-model.ts';
 
-const endpoint = await startLanguageModelEndpoint();
+const endpoint = await startFakeLanguageModel();
 afterAll(() => endpoint.stop());
 beforeEach(() => {
   endpoint.asked.length = 0;

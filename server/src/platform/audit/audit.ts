@@ -26,7 +26,7 @@ export async function recordAuditEntries(tx: Queryable, actions: readonly AuditI
 }
 
 /** The values before and after, for an entry about something that staff removed from a member. */
-export const beforeAndAfterRemoval = { before: { removed: false }, after: { removed: true } } as const;
+export const removalAuditValues = { before: { removed: false }, after: { removed: true } } as const;
 
 export type AuditInput = Omit<AuditEntryValues, 'id'>;
 

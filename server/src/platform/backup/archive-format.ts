@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { isStorageKey } from '#platform/storage/storage';
 
 /** The version of the archive format. A program reads only archives of its own format. */
-export const archiveFormat = 1;
+export const archiveFormatVersion = 1;
 
 /**
  * The entries of an archive, in the order in which they are written (docs/en/backup.md): the manifest, the keys, the
  * tables, the files or the list of the files that are beside the archive, the summary and its digest.
  */
-export const entryNames = {
+export const archiveEntryNames = {
   manifest: 'manifest.json',
   keys: 'keys.age',
   table: (name: string, part: number) => `tables/${name}/${String(part).padStart(6, '0')}.zst`,
@@ -40,7 +40,7 @@ export const keyProtections = ['passphrase', 'public key', 'none'] as const;
 
 /** The manifest says what the archive contains, and is its first entry. */
 export const manifestSchema = z.object({
-  format: z.literal(archiveFormat),
+  format: z.literal(archiveFormatVersion),
   /** The version of the program that wrote the archive. */
   version: z.string().check(z.maxLength(50)),
   createdAt: z.iso.datetime(),
@@ -88,4 +88,5 @@ export const formatFileLine = ({ key, bytes, sha256: digest }: StoredFile) =>
   `${JSON.stringify({ key, bytes, sha256: digest })}\n`;
 
 /** Returns the name of a table as the archive writes it. */
-export const qualifiedName = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
+export const toQualifiedTableName = ({ schema, name }: { schema: string; name: string }) =>
+  `${schema}.${name}`;

@@ -1,4 +1,4 @@
-import { targetNames, type BackupTarget } from './backup-target.ts';
+import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 
 /** Returns the name of an archive made at a moment, such as `2026-11-27T031500Z`. */
 export const toArchiveId = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
@@ -11,9 +11,9 @@ export function parseArchiveId(id: string): Date | undefined {
 }
 
 /** Lists the names of the complete archives of a target, from the oldest to the newest. */
-export async function listArchives(target: BackupTarget): Promise<string[]> {
+export async function listArchiveIds(target: BackupTarget): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { name } of target.list(targetNames.archives)) {
+  for await (const { name } of target.list(targetObjectNames.archives)) {
     const id = /^archives\/([^/]+)\/data\.tar$/.exec(name)?.[1];
     if (id !== undefined && parseArchiveId(id)) ids.push(id);
   }

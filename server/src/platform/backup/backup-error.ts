@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { describeFailure } from '#platform/config/failure';
+import { formatFailureForLog } from '#platform/config/failure';
 import { BucketRejection } from '#platform/storage/bucket-rejection';
 import type { BackupFailure } from './backup-failures.ts';
 
@@ -11,7 +11,7 @@ export class BackupError extends Error {
   readonly failure: BackupFailure;
 
   constructor(failure: BackupFailure, options?: ErrorOptions) {
-    super(describeFailure(failure), options);
+    super(formatFailureForLog(failure), options);
     this.name = 'BackupError';
     this.failure = failure;
   }
@@ -21,12 +21,13 @@ export class BackupError extends Error {
  * An error of this machine or of the location of the archives, such as a full disk or a service that does not respond. It
  * says nothing about the archives.
  */
-export class EnvironmentError extends BackupError {}
+export class BackupInfrastructureError extends BackupError {}
 
 /** Thrown if an archive is incomplete or has other content than was written. */
 export class DamagedArchiveError extends BackupError {}
 
-export const damaged = (cause?: unknown) => new DamagedArchiveError({ code: 'damaged' }, { cause });
+export const createDamagedArchiveError = (cause?: unknown) =>
+  new DamagedArchiveError({ code: 'damaged' }, { cause });
 
 /**
  * Thrown if a stored file does not have the content that was copied. The copy can be removed, so that the next backup
@@ -41,29 +42,29 @@ export class DamagedFileError extends BackupError {
   }
 }
 
-export const notABackup = () => new BackupError({ code: 'not_a_backup' });
+export const createNotABackupError = () => new BackupError({ code: 'not_a_backup' });
 
-export const newer = () => new BackupError({ code: 'newer_backup' });
+export const createNewerBackupError = () => new BackupError({ code: 'newer_backup' });
 
 /**
  * Returns the error of a damaged copy that was made through a temporary archive. The message of a damaged
  * archive would tell the operator to use another backup. Returns any other error unchanged.
  */
-export function toCopyError(error: unknown): unknown {
+export function toCopyDiffersError(error: unknown): unknown {
   if (!(error instanceof DamagedArchiveError || error instanceof DamagedFileError)) return error;
   const reason = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return new BackupError({ code: 'copy_differs', reason }, { cause: error });
 }
 
-const fullDisk = (cause: unknown) => new EnvironmentError({ code: 'disk_full' }, { cause });
+const fullDisk = (cause: unknown) => new BackupInfrastructureError({ code: 'disk_full' }, { cause });
 
 const forbiddenPath = (cause: NodeJS.ErrnoException) =>
-  new EnvironmentError({ code: 'path_forbidden', path: cause.path ?? '' }, { cause });
+  new BackupInfrastructureError({ code: 'path_forbidden', path: cause.path ?? '' }, { cause });
 
-const lockedTables = (cause: unknown) => new EnvironmentError({ code: 'tables_locked' }, { cause });
+const lockedTables = (cause: unknown) => new BackupInfrastructureError({ code: 'tables_locked' }, { cause });
 
 const createFileRejection = (cause: BucketRejection) =>
-  new EnvironmentError({ code: 'files_rejected' }, { cause });
+  new BackupInfrastructureError({ code: 'files_rejected' }, { cause });
 
 /** Returns a `BackupError` for an error with a known cause, such as a full disk; any other as it is. */
 export function toBackupError(error: unknown): unknown {
@@ -76,16 +77,16 @@ export function toBackupError(error: unknown): unknown {
   // Rows that the database does not accept, and bytes that cannot be decompressed.
   const isContentFault =
     (error instanceof pg.DatabaseError && /^(22|23)/.test(code)) || /^(ZSTD_|ERR_ZSTD|Z_)/.test(code);
-  return isContentFault ? damaged(error) : error;
+  return isContentFault ? createDamagedArchiveError(error) : error;
 }
 
-export const usedDestination = () => new BackupError({ code: 'used_destination' });
+export const createUsedDestinationError = () => new BackupError({ code: 'used_destination' });
 
 /** Thrown if an archive is restored and committed, but not brought to the version of the program. */
 export class UnmigratedRestoreError extends BackupError {}
 
-export const unmigratedRestore = (cause: unknown) =>
+export const createUnmigratedRestoreError = (cause: unknown) =>
   new UnmigratedRestoreError({ code: 'not_migrated' }, { cause });
 
-export const noBackups = (location: string, id?: string) =>
+export const createBackupNotFoundError = (location: string, id?: string) =>
   new BackupError(id ? { code: 'no_backup', id, location } : { code: 'no_backups', location });

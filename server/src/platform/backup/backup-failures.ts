@@ -1,26 +1,26 @@
-import type { FailureOf, NoValues } from '#platform/config/failure';
+import type { CodedFailure, NoFailureValues } from '#platform/config/failure';
 
 /**
  * Why an archive cannot be written, read or restored, with the values that the sentence of each failure names. The
  * sentences are in `messages/<language>/commands/backup-failures.ts`. `invariants` are the names of those that
  * are violated. `missing` and `differing` are the number of such files and their first keys, or empty if there are none.
  */
-export type BackupFailures = {
+export type BackupFailureValues = {
   violations_in_copy: { invariants: readonly string[] };
-  damaged: NoValues;
-  not_a_backup: NoValues;
-  newer_backup: NoValues;
-  disk_full: NoValues;
+  damaged: NoFailureValues;
+  not_a_backup: NoFailureValues;
+  newer_backup: NoFailureValues;
+  disk_full: NoFailureValues;
   path_forbidden: { path: string };
-  tables_locked: NoValues;
-  files_rejected: NoValues;
-  used_destination: NoValues;
-  newer_tables: NoValues;
-  not_migrated: NoValues;
-  archive_alone: NoValues;
-  another_backup_runs: NoValues;
-  bucket_service_missing: NoValues;
-  bucket_location: NoValues;
+  tables_locked: NoFailureValues;
+  files_rejected: NoFailureValues;
+  used_destination: NoFailureValues;
+  newer_tables: NoFailureValues;
+  not_migrated: NoFailureValues;
+  archive_alone: NoFailureValues;
+  another_backup_runs: NoFailureValues;
+  bucket_service_missing: NoFailureValues;
+  bucket_location: NoFailureValues;
   bucket_unreachable: { bucket: string; endpoint: string };
   bucket_missing: { bucket: string; endpoint: string };
   backup_too_large: { gigabytes: number };
@@ -31,7 +31,7 @@ export type BackupFailures = {
   bucket_rejected: { bucket: string; response: string };
   location_of_other_hub: { location: string };
   folder_missing: { folder: string };
-  recipient: NoValues;
+  recipient: NoFailureValues;
   other_key: { file: string };
   no_keys: { folder: string };
   other_tables: { table: string };
@@ -41,8 +41,8 @@ export type BackupFailures = {
   damaged_file: { file: string };
   no_backup: { id: string; location: string };
   no_backups: { location: string };
-  wrong_passphrase: NoValues;
-  wrong_identity: NoValues;
+  wrong_passphrase: NoFailureValues;
+  wrong_identity: NoFailureValues;
 };
 
-export type BackupFailure = FailureOf<BackupFailures>;
+export type BackupFailure = CodedFailure<BackupFailureValues>;

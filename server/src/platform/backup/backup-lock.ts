@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
-import { openArchiveConnection } from './open-snapshot.ts';
+import { openBulkCopyConnection } from './open-snapshot.ts';
 
 // The number of the advisory lock. It is arbitrary, but every version must use the same one.
 const backupLock = 728_119_403;
@@ -14,7 +14,7 @@ export async function withBackupLock<T>(
   work: () => Promise<T>,
   { waits = false }: { waits?: boolean } = {},
 ): Promise<T> {
-  const client = await openArchiveConnection(connectionString);
+  const client = await openBulkCopyConnection(connectionString);
   try {
     if (waits) await client.query('select pg_advisory_lock($1)', [backupLock]);
     else if (!(await tryLock(client))) throw new BackupError({ code: 'another_backup_runs' });

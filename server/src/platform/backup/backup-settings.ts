@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { readParts, SettingError } from '#platform/config/setting-error';
-import { readSwitch, type Read } from '#platform/config/value-readers';
+import { readSettingsCollectingErrors, SettingError } from '#platform/config/setting-error';
+import { readSwitchSetting, type ReadSetting } from '#platform/config/value-readers';
 import { isBucketLocation } from './bucket-location.ts';
-import { defaultRetention, parseRetention } from './retention.ts';
+import { defaultRetentionSetting, parseBackupRetention } from './retention.ts';
 
 /** The nightly backup: where it is written, at which hour, and how the keys in it are protected. */
 export type BackupSettings = {
@@ -25,18 +25,18 @@ const names = [
 ];
 
 /** Reads the settings of the nightly backup; undefined without `BACKUP_TO`. */
-export function readBackupSettings(read: Read): BackupSettings | undefined {
+export function readBackupSettings(read: ReadSetting): BackupSettings | undefined {
   const to = read('BACKUP_TO');
   if (to === undefined) {
     const alone = names.find((name) => read(name) !== undefined);
     if (!alone) return undefined;
     throw new SettingError(alone, { code: 'backup_to_missing' });
   }
-  return readParts({
+  return readSettingsCollectingErrors({
     to: () => readLocation(to),
     hour: () => readHour(read),
     retention: () => readRetention(read),
-    isMadeBeforeUpgrades: () => readSwitch(read, 'BACKUP_BEFORE_UPGRADE'),
+    isMadeBeforeUpgrades: () => readSwitchSetting(read, 'BACKUP_BEFORE_UPGRADE'),
     keys: () => readKeys(read),
   });
 }
@@ -47,19 +47,23 @@ function readLocation(to: string): string {
   throw new SettingError('BACKUP_TO', { code: 'backup_to' });
 }
 
-function readHour(read: Read): number {
+function readHour(read: ReadSetting): number {
   const text = read('BACKUP_HOUR') ?? '3';
   if (/^\d{1,2}$/.test(text) && Number(text) <= 23) return Number(text);
   throw new SettingError('BACKUP_HOUR', { code: 'backup_hour', value: text });
 }
 
-function readRetention(read: Read): string {
-  const retention = read('BACKUP_KEEP') ?? defaultRetention;
-  if (parseRetention(retention)) return retention;
-  throw new SettingError('BACKUP_KEEP', { code: 'backup_keep', example: defaultRetention, value: retention });
+function readRetention(read: ReadSetting): string {
+  const retention = read('BACKUP_KEEP') ?? defaultRetentionSetting;
+  if (parseBackupRetention(retention)) return retention;
+  throw new SettingError('BACKUP_KEEP', {
+    code: 'backup_keep',
+    example: defaultRetentionSetting,
+    value: retention,
+  });
 }
 
-function readKeys(read: Read): BackupSettings['keys'] {
+function readKeys(read: ReadSetting): BackupSettings['keys'] {
   const passphraseFile = read('BACKUP_PASSPHRASE_FILE');
   const recipient = read('BACKUP_RECIPIENT');
   const isLeftOut = read('BACKUP_WITHOUT_KEYS') === 'on';

@@ -15,7 +15,7 @@ export type BackupTarget = {
 };
 
 /** The names of the objects of a target. */
-export const targetNames = {
+export const targetObjectNames = {
   /** The id of the hub that the target belongs to. */
   hub: 'hub',
   archives: 'archives/',

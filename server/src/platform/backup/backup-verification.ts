@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { targetNames, type BackupTarget } from './backup-target.ts';
+import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 
 const verificationSchema = z.object({
   provenAt: z.iso.datetime(),
@@ -18,7 +18,7 @@ export async function readBackupVerification(
   target: BackupTarget,
   id: string,
 ): Promise<BackupVerification | undefined> {
-  const stored = await target.open(targetNames.proof(id));
+  const stored = await target.open(targetObjectNames.proof(id));
   if (!stored) return undefined;
   // A damaged result proves nothing.
   return verificationSchema.safeParse(await json(stored).catch(() => undefined)).data;

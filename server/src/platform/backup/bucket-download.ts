@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { unreachableBucket } from './bucket-errors.ts';
-import { patienceFor, type BucketRequests } from './bucket-requests.ts';
+import { createUnreachableBucketError } from './bucket-errors.ts';
+import { calculateRequestTimeout, type RetryingBucketClient } from './retrying-bucket-client.ts';
 
 /** Opens an object; undefined if it does not exist. */
-export async function downloadObject(requests: BucketRequests, name: string) {
+export async function downloadObject(requests: RetryingBucketClient, name: string) {
   const response = await requests.request(
-    { method: 'GET', name, milliseconds: patienceFor() },
+    { method: 'GET', name, milliseconds: calculateRequestTimeout() },
     async (opened) => opened,
   );
   return response && readObject(requests, name, response);
@@ -13,7 +13,7 @@ export async function downloadObject(requests: BucketRequests, name: string) {
 
 /** Reads an object. A connection that breaks is opened again at the byte after the last one. */
 async function* readObject(
-  requests: BucketRequests,
+  requests: RetryingBucketClient,
   name: string,
   first: Response,
 ): AsyncGenerator<Uint8Array> {
@@ -41,16 +41,16 @@ async function* readObject(
 type Rest = { name: string; offset: number; etag: string | null; failures: number; cause: unknown };
 
 /** Opens an object again after a pause that depends on the number of failures since the last byte. */
-async function openRest(requests: BucketRequests, { name, offset, etag, failures, cause }: Rest) {
+async function openRest(requests: RetryingBucketClient, { name, offset, etag, failures, cause }: Rest) {
   const milliseconds = requests.pauses[failures];
-  if (milliseconds === undefined) throw unreachableBucket(requests.settings, cause);
+  if (milliseconds === undefined) throw createUnreachableBucketError(requests.settings, cause);
   await pause(milliseconds);
   const headers = { Range: `bytes=${offset}-`, ...(etag ? { 'If-Match': etag } : {}) };
   const response = await requests.request(
-    { method: 'GET', name, headers, milliseconds: patienceFor() },
+    { method: 'GET', name, headers, milliseconds: calculateRequestTimeout() },
     async (opened) => opened,
   );
   if (response?.status === 206 && response.body) return response.body.getReader();
   await response?.body?.cancel();
-  throw unreachableBucket(requests.settings, cause);
+  throw createUnreachableBucketError(requests.settings, cause);
 }

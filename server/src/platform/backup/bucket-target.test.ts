@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startBucketService, type BucketService } from '#testing/bucket';
+import { startFakeS3Service, type FakeS3Service } from '#testing/fake-s3-service';
 import { openBucketTarget } from './bucket-target.ts';
 
 let folder: string;
-let service: BucketService;
+let service: FakeS3Service;
 const limits = { partBytes: 1_000, maxParts: 50 };
 const openAt = (location: string, settings = service.settings) =>
   openBucketTarget(location, settings, { limits, pauses: [0, 0, 0] });
@@ -17,7 +17,7 @@ const openTarget = () => openAt('s3://arquivos/backups/hub');
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-bucket-target-'));
-  service = await startBucketService();
+  service = await startFakeS3Service();
 });
 afterEach(() => {
   service.disturb(() => undefined);

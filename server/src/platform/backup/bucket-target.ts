@@ -6,10 +6,15 @@ import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { bucketLocationPrefix } from './bucket-location.ts';
 import { downloadObject } from './bucket-download.ts';
-import { createBucketRequests, patienceFor, defaultPauses, type Pauses } from './bucket-requests.ts';
+import {
+  createRetryingBucketClient,
+  calculateRequestTimeout,
+  defaultRetryPauses,
+  type RetryPauses,
+} from './retrying-bucket-client.ts';
 import { uploadStream, type UploadLimits } from './bucket-upload.ts';
 
-type Options = { limits?: UploadLimits; pauses?: Pauses };
+type Options = { limits?: UploadLimits; pauses?: RetryPauses };
 
 // S3 accepts at most 10,000 parts in an object.
 const defaultLimits: UploadLimits = { partBytes: 16 * 1024 * 1024, maxParts: 10_000 };
@@ -18,11 +23,11 @@ const defaultLimits: UploadLimits = { partBytes: 16 * 1024 * 1024, maxParts: 10_
 export function openBucketTarget(
   location: string,
   service: BucketServiceSettings | undefined,
-  { limits = defaultLimits, pauses = defaultPauses }: Options = {},
+  { limits = defaultLimits, pauses = defaultRetryPauses }: Options = {},
 ): BackupTarget {
   const { bucket, prefix } = parseBucketLocation(location);
   if (!service) throw new BackupError({ code: 'bucket_service_missing' });
-  const requests = createBucketRequests({ ...service, bucket }, pauses);
+  const requests = createRetryingBucketClient({ ...service, bucket }, pauses);
   const write = (name: string, content: AsyncIterable<Uint8Array>) =>
     uploadStream(requests, { name: prefix + name, content, ...limits });
 
@@ -35,7 +40,7 @@ export function openBucketTarget(
       // 5 GiB.
       if (body.size > 6 * limits.partBytes) return write(name, createReadStream(from));
       const headers = { 'X-Amz-Content-Sha256': sha256 };
-      const milliseconds = patienceFor(body.size);
+      const milliseconds = calculateRequestTimeout(body.size);
       await requests.requestText({ method: 'PUT', name: prefix + name, headers, body, milliseconds });
     },
     async open(name) {
@@ -44,7 +49,7 @@ export function openBucketTarget(
     },
     async *list(below) {
       const objects = listBucketObjects(prefix + below, (query) =>
-        requests.requestText({ method: 'GET', query, milliseconds: patienceFor() }),
+        requests.requestText({ method: 'GET', query, milliseconds: calculateRequestTimeout() }),
       );
       for await (const { name, bytes } of objects) yield { name: name.slice(prefix.length), bytes };
     },
@@ -52,7 +57,7 @@ export function openBucketTarget(
       void (await requests.requestText({
         method: 'DELETE',
         name: prefix + name,
-        milliseconds: patienceFor(),
+        milliseconds: calculateRequestTimeout(),
       })),
   };
 }

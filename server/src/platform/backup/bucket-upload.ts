@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readXmlText } from '#platform/storage/bucket-xml';
-import { createBucketRejection, tooManyParts } from './bucket-errors.ts';
-import { patienceFor, type BucketRequests } from './bucket-requests.ts';
-import { inChunksOfOneBuffer } from './chunks.ts';
+import { createBucketRejectionError, createTooManyPartsError } from './bucket-errors.ts';
+import { calculateRequestTimeout, type RetryingBucketClient } from './retrying-bucket-client.ts';
+import { splitIntoReusedBufferChunks } from './chunks.ts';
 
 // The timeout in milliseconds for completing an upload, because the service joins the parts before it responds.
 const toComplete = 290_000;
@@ -15,11 +15,11 @@ type Upload = UploadLimits & { name: string; content: AsyncIterable<Uint8Array> 
  * Uploads a stream of any length: as one object if it is shorter than a part, otherwise part by part. The object
  * appears when it is complete. One part is in memory at a time.
  */
-export async function uploadStream(requests: BucketRequests, { content, ...upload }: Upload) {
+export async function uploadStream(requests: RetryingBucketClient, { content, ...upload }: Upload) {
   const { name, partBytes } = upload;
   let parts: Awaited<ReturnType<typeof startPartialUpload>> | undefined;
   try {
-    for await (const chunk of inChunksOfOneBuffer(partBytes, content)) {
+    for await (const chunk of splitIntoReusedBufferChunks(partBytes, content)) {
       // Only the last chunk is shorter than a part, so a short first chunk is the whole content.
       if (!parts && chunk.length < partBytes) return await putBytes(requests, name, chunk);
       parts ??= await startPartialUpload(requests, upload);
@@ -33,29 +33,35 @@ export async function uploadStream(requests: BucketRequests, { content, ...uploa
   }
 }
 
-async function putBytes(requests: BucketRequests, name: string, body: Buffer<ArrayBuffer>) {
+async function putBytes(requests: RetryingBucketClient, name: string, body: Buffer<ArrayBuffer>) {
   const headers = digestHeader(body);
-  await requests.requestText({ method: 'PUT', name, headers, body, milliseconds: patienceFor(body.length) });
+  await requests.requestText({
+    method: 'PUT',
+    name,
+    headers,
+    body,
+    milliseconds: calculateRequestTimeout(body.length),
+  });
 }
 
 async function startPartialUpload(
-  requests: BucketRequests,
+  requests: RetryingBucketClient,
   { name, partBytes, maxParts }: Omit<Upload, 'content'>,
 ) {
   const started = await requests.requestText({
     method: 'POST',
     name,
     query: { uploads: '' },
-    milliseconds: patienceFor(),
+    milliseconds: calculateRequestTimeout(),
   });
   const uploadId = readXmlText(started, 'UploadId');
-  if (!uploadId) throw createBucketRejection(requests.settings, 200, started);
+  if (!uploadId) throw createBucketRejectionError(requests.settings, 200, started);
   const etags: string[] = [];
   return {
     async add(body: Buffer<ArrayBuffer>) {
-      if (etags.length === maxParts) throw tooManyParts(maxParts * partBytes);
+      if (etags.length === maxParts) throw createTooManyPartsError(maxParts * partBytes);
       const query = { partNumber: String(etags.length + 1), uploadId };
-      const milliseconds = patienceFor(body.length);
+      const milliseconds = calculateRequestTimeout(body.length);
       const headers = digestHeader(body);
       const etag = await requests.request(
         { method: 'PUT', name, query, headers, body, milliseconds },
@@ -64,7 +70,7 @@ async function startPartialUpload(
           return response.headers.get('etag');
         },
       );
-      if (!etag) throw createBucketRejection(requests.settings, 200, '');
+      if (!etag) throw createBucketRejectionError(requests.settings, 200, '');
       etags.push(etag);
     },
     async complete() {
@@ -78,7 +84,7 @@ async function startPartialUpload(
           const code = readXmlText(text, 'Code');
           if (code === 'InternalError' || code === 'SlowDown')
             throw new Error(`the service answered ${code}`);
-          if (code) throw createBucketRejection(requests.settings, 200, text);
+          if (code) throw createBucketRejectionError(requests.settings, 200, text);
         },
       );
     },
@@ -88,7 +94,7 @@ async function startPartialUpload(
     abort: () =>
       requests
         .request(
-          { method: 'DELETE', name, query: { uploadId }, milliseconds: patienceFor() },
+          { method: 'DELETE', name, query: { uploadId }, milliseconds: calculateRequestTimeout() },
           async (response) => response.body?.cancel(),
           [],
         )

@@ -6,7 +6,7 @@ import { isInFileStorage } from './copy-files.ts';
 import { countAndDigestStream } from './digest-stream.ts';
 
 /** Returns a storage that reads each file again after storing it, and throws if it is not the same. */
-export const withReadBack = (storage: FileStorage): FileStorage => ({
+export const withVerifiedPuts = (storage: FileStorage): FileStorage => ({
   ...storage,
   async put(key, from, mediaType) {
     const file = { key, ...(await countAndDigestStream(createReadStream(from))) };
@@ -16,7 +16,7 @@ export const withReadBack = (storage: FileStorage): FileStorage => ({
 });
 
 /** Returns a storage that accepts files without storing them, because they are in it already. */
-export const withoutStoring = (storage: FileStorage): FileStorage => ({
+export const withIgnoredPuts = (storage: FileStorage): FileStorage => ({
   ...storage,
   put: (_key, from) => rm(from),
 });

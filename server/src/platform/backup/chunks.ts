@@ -1,5 +1,8 @@
 /** Joins and splits the bytes of a stream into chunks of `size` bytes; only the last one can be smaller. */
-export async function* inChunksOf(size: number, source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* splitIntoChunks(
+  size: number,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;
   for await (const piece of source) {
@@ -18,10 +21,10 @@ export async function* inChunksOf(size: number, source: AsyncIterable<Uint8Array
 }
 
 /**
- * Joins and splits the bytes of a stream like `inChunksOf`, with one buffer for all chunks: the bytes of a chunk change
+ * Joins and splits the bytes of a stream like `splitIntoChunks`, with one buffer for all chunks: the bytes of a chunk change
  * when the next one is requested. Large chunks in buffers of their own would stay in memory until they are collected.
  */
-export async function* inChunksOfOneBuffer(
+export async function* splitIntoReusedBufferChunks(
   size: number,
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Buffer<ArrayBuffer>> {

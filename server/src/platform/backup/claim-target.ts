@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readFileIfExists } from '#platform/secrets/key-files';
 import { BackupError } from './backup-error.ts';
-import { targetNames, type BackupTarget } from './backup-target.ts';
-import { cipherKeyName, noKeysError, type KeyLocations } from './key-files.ts';
+import { targetObjectNames, type BackupTarget } from './backup-target.ts';
+import { cipherKeyFileName, createNoKeysError, type KeyLocations } from './key-files.ts';
 
 /**
  * Marks a target as that of this hub, or throws a `BackupError` if it belongs to another one: the retention of one hub
@@ -13,15 +13,15 @@ import { cipherKeyName, noKeysError, type KeyLocations } from './key-files.ts';
  */
 export async function claimTarget(target: BackupTarget, { folder }: KeyLocations) {
   const id = await readHubId(folder);
-  const marker = await target.open(targetNames.hub);
-  if (!marker) return target.write(targetNames.hub, Readable.from([Buffer.from(`${id}\n`)]));
+  const marker = await target.open(targetObjectNames.hub);
+  if (!marker) return target.write(targetObjectNames.hub, Readable.from([Buffer.from(`${id}\n`)]));
   if ((await text(marker)).trim() === id) return;
   throw new BackupError({ code: 'location_of_other_hub', location: target.label });
 }
 
 /** Derives an id from the key of the hub. The key cannot be derived from the id. */
 async function readHubId(folder: string): Promise<string> {
-  const key = await readFileIfExists(path.join(folder, cipherKeyName));
-  if (key === undefined) throw noKeysError(folder);
+  const key = await readFileIfExists(path.join(folder, cipherKeyFileName));
+  if (key === undefined) throw createNoKeysError(folder);
   return createHmac('sha256', key).update('id of the hub in backups').digest('hex').slice(0, 32);
 }

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { withClient } from '#platform/database/with-client';
 import type { StoredFile, Summary } from './archive-format.ts';
-import { damaged } from './backup-error.ts';
-import { targetNames, type BackupTarget } from './backup-target.ts';
-import { createFileTotals, readFileList } from './file-list.ts';
+import { createDamagedArchiveError } from './backup-error.ts';
+import { targetObjectNames, type BackupTarget } from './backup-target.ts';
+import { createFileTotalsCounter, readFileList } from './file-list.ts';
 
 /** How many files have a fault, and the keys of the first ones. */
 export type FaultyFiles = { count: number; keys: string[] };
 
-export type NamedFileFaults = {
+export type ReferencedFileFaults = {
   /** The files that the tables name and that the archive does not list. */
   missing: FaultyFiles;
   /** The files that have another size in the archive than the tables say. */
@@ -22,18 +22,18 @@ const batchSize = 5_000;
 const unknownNames = ['42703', '42P01'];
 
 /**
- * Compares the files that the tables of a restored archive name with the list of files beside the archive. `namedFiles`
+ * Compares the files that the tables of a restored archive name with the list of files beside the archive. `referencedFilesSql`
  * is the query of their keys and bytes. Throws a `BackupError` if the list is not that of the archive.
  */
-export async function compareNamedFiles(
+export async function compareReferencedFiles(
   target: BackupTarget,
   {
     id,
     summary,
     connectionString,
-    namedFiles,
-  }: { id: string; summary: Summary; connectionString: string; namedFiles: string },
-): Promise<NamedFileFaults> {
+    referencedFilesSql,
+  }: { id: string; summary: Summary; connectionString: string; referencedFilesSql: string },
+): Promise<ReferencedFileFaults> {
   return withClient(connectionString, async (client) => {
     await client.query('create temporary table listed_files (key text collate "C", bytes bigint)');
     await loadList(client, { target, id, summary });
@@ -41,12 +41,12 @@ export async function compareNamedFiles(
     return {
       missing: await findFaults(
         client,
-        `select n.key from (${namedFiles}) n (key, bytes)
+        `select n.key from (${referencedFilesSql}) n (key, bytes)
          where not exists (select from listed_files l where l.key = n.key)`,
       ),
       differing: await findFaults(
         client,
-        `select n.key from (${namedFiles}) n (key, bytes) join listed_files l on l.key = n.key
+        `select n.key from (${referencedFilesSql}) n (key, bytes) join listed_files l on l.key = n.key
          where l.bytes <> n.bytes`,
       ),
     };
@@ -57,9 +57,9 @@ async function loadList(
   client: pg.Client,
   { target, id, summary }: { target: BackupTarget; id: string; summary: Summary },
 ) {
-  const list = await target.open(targetNames.fileList(id));
-  if (!list) throw damaged();
-  const totals = createFileTotals();
+  const list = await target.open(targetObjectNames.fileList(id));
+  if (!list) throw createDamagedArchiveError();
+  const totals = createFileTotalsCounter();
   let batch: StoredFile[] = [];
   const insert = async () => {
     await client.query('insert into listed_files select * from unnest($1::text[], $2::bigint[])', [
@@ -74,7 +74,7 @@ async function loadList(
     if (batch.length === batchSize) await insert();
   }
   await insert();
-  if (totals.result().sha256 !== summary.files.sha256) throw damaged();
+  if (totals.result().sha256 !== summary.files.sha256) throw createDamagedArchiveError();
 }
 
 async function findFaults(client: pg.Client, query: string): Promise<FaultyFiles> {
@@ -89,12 +89,12 @@ async function findFaults(client: pg.Client, query: string): Promise<FaultyFiles
  * Returns which of these files the tables of the hub name: all of them, if the tables are those of a version that the
  * query does not know, as before an upgrade.
  */
-export async function findNamedFiles(
+export async function filterReferencedFileKeys(
   connectionString: string,
-  { keys, namedFiles }: { keys: readonly string[]; namedFiles: string },
+  { keys, referencedFilesSql }: { keys: readonly string[]; referencedFilesSql: string },
 ): Promise<string[]> {
   return withClient(connectionString, async (client) => {
-    const query = `select distinct n.key from (${namedFiles}) n (key, bytes) where n.key = any($1::text[])`;
+    const query = `select distinct n.key from (${referencedFilesSql}) n (key, bytes) where n.key = any($1::text[])`;
     try {
       return (await client.query<{ key: string }>(query, [keys])).rows.map(({ key }) => key);
     } catch (error) {

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openFolderStorage } from '#platform/storage/folder';
 import { DamagedFileError } from './backup-error.ts';
 import { isInFileStorage, restoreFile, writeLocalFileWithDigest } from './copy-files.ts';
-import { rejectOtherKeys, writeKeys } from './key-files.ts';
+import { rejectConflictingKeys, writeKeys } from './key-files.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-copy-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -29,11 +29,11 @@ test('a file whose content changed is not stored, and one that is stored is comp
 test('a folder with other keys is refused, and one with the same keys is not', async () => {
   const locations = { folder: path.join(folder, 'keys'), signingKeyFile: undefined };
   const document = Buffer.from(JSON.stringify({ 'hub.key': Buffer.from('chave').toString('base64') }));
-  await rejectOtherKeys(locations, document);
+  await rejectConflictingKeys(locations, document);
   await writeKeys(locations, document);
-  await rejectOtherKeys(locations, document);
+  await rejectConflictingKeys(locations, document);
   await mkdir(locations.folder, { recursive: true });
   await writeFile(path.join(locations.folder, 'hub.key'), 'outra');
-  await expect(rejectOtherKeys(locations, document)).rejects.toThrow('other_key');
+  await expect(rejectConflictingKeys(locations, document)).rejects.toThrow('other_key');
   expect(await readFile(path.join(locations.folder, 'hub.key'), 'utf8')).toBe('outra');
 });

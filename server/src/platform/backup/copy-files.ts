@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isStorageKey, type FileStorage } from '#platform/storage/storage';
 import type { StoredFile } from './archive-format.ts';
-import { targetNames, type BackupTarget } from './backup-target.ts';
+import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { DamagedFileError } from './backup-error.ts';
 import { createDigestStream, countAndDigestStream } from './digest-stream.ts';
-import { mergeSorted } from './merge-sorted.ts';
+import { fullJoinSorted } from './merge-sorted.ts';
 
 type Deps = { storage: FileStorage; target: BackupTarget };
 
@@ -18,7 +18,7 @@ type Deps = { storage: FileStorage; target: BackupTarget };
  * deleted during the copy is left out.
  */
 export async function* copyFilesToTarget({ storage, target }: Deps): AsyncGenerator<StoredFile> {
-  const merged = mergeSorted(storage.list(), listTargetFiles(target), {
+  const merged = fullJoinSorted(storage.list(), listTargetFiles(target), {
     left: ({ key }) => key,
     right: ({ key }) => key,
   });
@@ -34,7 +34,7 @@ export async function* copyFilesToTarget({ storage, target }: Deps): AsyncGenera
 
 /** Lists the files of all archives in a target, in the order of their keys. */
 export async function* listTargetFiles(target: BackupTarget): AsyncGenerator<StoredFile> {
-  for await (const { name, bytes } of target.list(targetNames.files)) {
+  for await (const { name, bytes } of target.list(targetObjectNames.files)) {
     const [, key = '', sha256] = /^files\/..\/([^/,]+),([0-9a-f]{64})$/.exec(name) ?? [];
     if (isStorageKey(key) && sha256 !== undefined) yield { key, bytes, sha256 };
   }
@@ -46,7 +46,7 @@ async function copyToTarget({ storage, target }: Deps, key: string): Promise<Sto
   const draft = path.join(storage.scratch, `backup-${randomUUID()}`);
   try {
     const { bytes, sha256 } = await writeLocalFileWithDigest(content, draft);
-    await target.putFile(targetNames.file(key, sha256), draft, sha256);
+    await target.putFile(targetObjectNames.file(key, sha256), draft, sha256);
     return { key, bytes, sha256 };
   } finally {
     await rm(draft, { force: true });

@@ -5,14 +5,14 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { formatFileLine, storedFileSchema, type StoredFile, type Summary } from './archive-format.ts';
-import { damaged } from './backup-error.ts';
+import { createDamagedArchiveError } from './backup-error.ts';
 
 // A line is shorter than 250 bytes, so a file with longer ones is no list.
 const maxLineLength = 1_000;
 const newline = 10;
 
 /** Counts files in the order of their keys, and hashes the lines that name them. */
-export function createFileTotals() {
+export function createFileTotalsCounter() {
   const hash = createHash('sha256');
   const total = { count: 0, bytes: 0 };
   return {
@@ -30,7 +30,7 @@ export async function saveFileList(
   files: AsyncIterable<StoredFile>,
   path: string,
 ): Promise<Summary['files']> {
-  const totals = createFileTotals();
+  const totals = createFileTotalsCounter();
   const lines = async function* () {
     for await (const file of files) {
       totals.add(file);
@@ -64,16 +64,16 @@ function limitLines() {
     transform(chunk: Buffer, _encoding, done) {
       const last = chunk.lastIndexOf(newline);
       length = last === -1 ? length + chunk.length : chunk.length - last - 1;
-      done(length > maxLineLength ? damaged() : null, chunk);
+      done(length > maxLineLength ? createDamagedArchiveError() : null, chunk);
     },
   });
 }
 
 function parseLine(line: string): StoredFile {
-  if (line.length > maxLineLength) throw damaged();
+  if (line.length > maxLineLength) throw createDamagedArchiveError();
   try {
     return storedFileSchema.parse(JSON.parse(line));
   } catch (cause) {
-    throw damaged(cause);
+    throw createDamagedArchiveError(cause);
   }
 }

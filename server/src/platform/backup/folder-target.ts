@@ -3,8 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { unlessCode } from '#platform/storage/unless-code';
-import { EnvironmentError } from './backup-error.ts';
+import { ignoreErrorCodes } from '#platform/storage/error-codes';
+import { BackupInfrastructureError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 
 const draftFolderName = 'incomplete';
@@ -50,7 +50,7 @@ export async function openFolderTarget(folder: string): Promise<BackupTarget> {
       writeDraft(name, (draft) => pipeline(content, createWriteStream(draft, { mode: 0o600 }))),
     putFile: (name, from) => writeDraft(name, (draft) => copyFile(from, draft)),
     async open(name) {
-      const handle = await open(pathOf(name)).catch(unlessCode('ENOENT'));
+      const handle = await open(pathOf(name)).catch(ignoreErrorCodes('ENOENT'));
       return handle && createReadStream('', { fd: handle });
     },
     list: (prefix) => listBelow(pathOf(prefix.slice(0, -1)), prefix),
@@ -64,7 +64,7 @@ export async function openFolderTarget(folder: string): Promise<BackupTarget> {
 
 /** Lists one folder after the other, so only the names of one folder are in memory. */
 async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ name: string; bytes: number }> {
-  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessCode('ENOENT'))) ?? [];
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreErrorCodes('ENOENT'))) ?? [];
   // Sorted by path: a folder is compared with the `/` after its name.
   const sorted = entries
     .map((entry) => ({ entry, name: entry.isDirectory() ? `${entry.name}/` : entry.name }))
@@ -77,15 +77,15 @@ async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ name
 }
 
 const noFolder = (folder: string, cause: unknown) =>
-  new EnvironmentError({ code: 'folder_missing', folder }, { cause });
+  new BackupInfrastructureError({ code: 'folder_missing', folder }, { cause });
 
 /**
  * Removes drafts older than a day, which killed processes left. A younger draft may belong to a backup that is running.
  */
 async function removeOldDrafts(folder: string) {
-  for (const name of (await readdir(folder).catch(unlessCode('ENOENT'))) ?? []) {
+  for (const name of (await readdir(folder).catch(ignoreErrorCodes('ENOENT'))) ?? []) {
     const draft = path.join(folder, name);
-    const found = await stat(draft).catch(unlessCode('ENOENT'));
+    const found = await stat(draft).catch(ignoreErrorCodes('ENOENT'));
     if (found && Date.now() - found.mtimeMs > dayMilliseconds) await rm(draft, { force: true });
   }
 }
@@ -99,4 +99,5 @@ async function flush(file: string) {
   }
 }
 
-const removeIfEmpty = (folder: string) => rmdir(folder).catch(unlessCode('ENOTEMPTY', 'EEXIST', 'ENOENT'));
+const removeIfEmpty = (folder: string) =>
+  rmdir(folder).catch(ignoreErrorCodes('ENOTEMPTY', 'EEXIST', 'ENOENT'));

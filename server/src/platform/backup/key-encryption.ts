@@ -5,7 +5,7 @@ import { BackupError } from './backup-error.ts';
 export type KeyProtection = { passphrase: string } | { recipient: string } | 'left out';
 export type KeyDecryptionSecret = { passphrase: string } | { identity: string };
 
-export const shortestPassphrase = 16;
+export const minPassphraseLength = 16;
 // The base-2 logarithm of the scrypt cost. 15 needs 32 MiB of memory; the passphrase must be long enough for it.
 const scryptWorkFactor = 15;
 

@@ -2,16 +2,16 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { readFileIfExists, replaceFile } from '#platform/secrets/key-files';
-import { unlessCode } from '#platform/storage/unless-code';
+import { ignoreErrorCodes } from '#platform/storage/error-codes';
 import { BackupError } from './backup-error.ts';
-import { parseDocument } from './archive-reader.ts';
+import { parseArchiveDocument } from './archive-reader.ts';
 
 /** Where the keys of the hub are: its folder, and the file of the signing keys if that is elsewhere. */
 export type KeyLocations = { folder: string; signingKeyFile: string | undefined };
 
 const signingKeyName = 'signing.json';
 /** The file of the key that encrypts the secrets in the database. Every hub has one. */
-export const cipherKeyName = 'hub.key';
+export const cipherKeyFileName = 'hub.key';
 const keyName = z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/));
 const keyDocumentSchema = z.record(keyName, z.base64());
 
@@ -20,10 +20,10 @@ const keyDocumentSchema = z.record(keyName, z.base64());
  * yet.
  */
 export async function readKeys({ folder, signingKeyFile }: KeyLocations): Promise<Buffer> {
-  const names = ((await readdir(folder).catch(unlessCode('ENOENT'))) ?? []).filter(
+  const names = ((await readdir(folder).catch(ignoreErrorCodes('ENOENT'))) ?? []).filter(
     (name) => keyName.safeParse(name).success,
   );
-  if (!names.includes(cipherKeyName)) throw noKeysError(folder);
+  if (!names.includes(cipherKeyFileName)) throw createNoKeysError(folder);
   const paths = new Map(names.map((name) => [name, path.join(folder, name)]));
   if (signingKeyFile) paths.set(signingKeyName, signingKeyFile);
   const files: Record<string, string> = {};
@@ -33,7 +33,7 @@ export async function readKeys({ folder, signingKeyFile }: KeyLocations): Promis
 }
 
 /** Throws a `BackupError` if the folder has other keys than the document: what they encrypt would be lost. */
-export async function rejectOtherKeys(locations: KeyLocations, document: Buffer) {
+export async function rejectConflictingKeys(locations: KeyLocations, document: Buffer) {
   for (const { file, content } of listKeys(locations, document)) {
     const existing = await readFileIfExists(file);
     if (existing !== undefined && existing !== content.trim())
@@ -48,7 +48,7 @@ export async function writeKeys(locations: KeyLocations, document: Buffer) {
 }
 
 function listKeys({ folder, signingKeyFile }: KeyLocations, document: Buffer) {
-  return Object.entries(parseDocument(keyDocumentSchema, document))
+  return Object.entries(parseArchiveDocument(keyDocumentSchema, document))
     .filter(([name]) => !(name === signingKeyName && signingKeyFile))
     .map(([name, content]) => ({
       file: path.join(folder, name),
@@ -56,4 +56,4 @@ function listKeys({ folder, signingKeyFile }: KeyLocations, document: Buffer) {
     }));
 }
 
-export const noKeysError = (folder: string) => new BackupError({ code: 'no_keys', folder });
+export const createNoKeysError = (folder: string) => new BackupError({ code: 'no_keys', folder });

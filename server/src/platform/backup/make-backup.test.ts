@@ -8,14 +8,14 @@ import { openFolderStorage } from '#platform/storage/folder';
 import type { FileStorage } from '#platform/storage/storage';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { migrationSets } from '../../composition/migration-sets.ts';
-import { listArchives } from './archive-ids.ts';
+import { listArchiveIds } from './archive-ids.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { claimTarget } from './claim-target.ts';
-import { targetNames, type BackupTarget } from './backup-target.ts';
+import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { listTargetFiles } from './copy-files.ts';
 import { openFolderTarget } from './folder-target.ts';
 import { makeBackup } from './make-backup.ts';
-import { removeOldArchives } from './retention.ts';
+import { removeUnretainedArchives } from './retention.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -66,7 +66,7 @@ async function makeVerifiedBackup(at: string, from: FileStorage) {
 
 const recordVerification = (id: string, isGood: boolean) =>
   writeFile(
-    path.join(targetFolder, targetNames.proof(id)),
+    path.join(targetFolder, targetObjectNames.proof(id)),
     JSON.stringify({ provenAt: '2026-01-01T00:00:00Z', isGood, reason: null }),
   );
 
@@ -77,7 +77,7 @@ test('a second backup copies only the files that are new', async () => {
   await store('a-antigo-x', 'outro antigo');
   expect((await back('2026-01-31T03:00:00Z')).summary.files).toMatchObject({ count: 2, bytes: 18 });
   const [first] = await Array.fromAsync(listTargetFiles(target));
-  const file = path.join(targetFolder, targetNames.file(first?.key ?? '', first?.sha256 ?? ''));
+  const file = path.join(targetFolder, targetObjectNames.file(first?.key ?? '', first?.sha256 ?? ''));
   const before = await stat(file);
   await store('b-novo', 'novo');
   expect((await back('2026-02-01T03:00:00Z')).summary.files).toMatchObject({ count: 3 });
@@ -106,18 +106,18 @@ test('old archives are removed with the files that no other archive lists', asyn
   await storage.remove('b-novo');
   await back('2026-03-01T03:00:00Z');
   await back('2026-03-02T03:00:00Z');
-  expect(await removeOldArchives(target, { days: 2, weeks: 1, months: 2 })).toEqual([
+  expect(await removeUnretainedArchives(target, { days: 2, weeks: 1, months: 2 })).toEqual([
     '2026-01-31T030000Z',
     '2026-02-01T030000Z',
   ]);
-  expect(await listArchives(target)).toEqual([
+  expect(await listArchiveIds(target)).toEqual([
     '2026-02-02T030000Z',
     '2026-03-01T030000Z',
     '2026-03-02T030000Z',
   ]);
   // The archive of February lists the files that were deleted later.
   expect(await copiedKeys()).toEqual(['a-antigo', 'a-antigo-x', 'b-novo', 'c-durante']);
-  await removeOldArchives(target, { days: 1, weeks: 1, months: 1 });
+  await removeUnretainedArchives(target, { days: 1, weeks: 1, months: 1 });
   expect(await copiedKeys()).toEqual(['a-antigo', 'c-durante']);
   expect((await readdir(path.join(targetFolder, 'archives'))).toSorted()).toEqual(['2026-03-02T030000Z']);
 });
@@ -126,12 +126,14 @@ test('an archive that is not verified does not replace a verified one', async ()
   const { id: good } = await back('2026-03-10T03:00:00Z');
   const { id: bad } = await back('2026-03-10T04:00:00Z');
   await recordVerification(bad, false);
-  expect(await removeOldArchives(target, { days: 1, weeks: 1, months: 1 })).toEqual(['2026-03-02T030000Z']);
+  expect(await removeUnretainedArchives(target, { days: 1, weeks: 1, months: 1 })).toEqual([
+    '2026-03-02T030000Z',
+  ]);
   // The archive `bad` is newer than the verified one, so its verification may still come.
-  expect(await listArchives(target)).toEqual([good, bad]);
+  expect(await listArchiveIds(target)).toEqual([good, bad]);
   const { id: next } = await back('2026-03-11T03:00:00Z');
-  expect(await removeOldArchives(target, { days: 2, weeks: 1, months: 1 })).toEqual([bad]);
-  expect(await listArchives(target)).toEqual([good, next]);
+  expect(await removeUnretainedArchives(target, { days: 2, weeks: 1, months: 1 })).toEqual([bad]);
+  expect(await listArchiveIds(target)).toEqual([good, next]);
 });
 
 test('the target of another hub is refused', async () => {
@@ -144,13 +146,13 @@ test('the target of another hub is refused', async () => {
 });
 
 test('while a backup runs another one is refused, and neither leaves an incomplete archive', async () => {
-  const before = await listArchives(target);
+  const before = await listArchiveIds(target);
   const results = await Promise.allSettled([back('2026-04-01T03:00:00Z'), back('2026-04-02T03:00:00Z')]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { failure: { code: 'another_backup_runs' } },
   });
-  expect(await listArchives(target)).toHaveLength(before.length + 1);
+  expect(await listArchiveIds(target)).toHaveLength(before.length + 1);
   expect(await readdir(path.join(targetFolder, 'incomplete'))).toEqual([]);
 });
 
@@ -167,7 +169,7 @@ test('what a killed backup left is removed a day later', async () => {
 
 test('the keys are not readable in an archive', async () => {
   const { id } = await back('2026-05-01T03:00:00Z');
-  const content = await target.open(targetNames.archive(id));
+  const content = await target.open(targetObjectNames.archive(id));
   const bytes = content ? await buffer(content) : Buffer.alloc(0);
   expect(bytes.includes('age-encryption.org/v1')).toBe(true);
   expect(bytes.includes('uma chave')).toBe(false);

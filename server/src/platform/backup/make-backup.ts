@@ -5,11 +5,11 @@ import type { FileStorage } from '#platform/storage/storage';
 import { claimTarget } from './claim-target.ts';
 import { toArchiveId } from './archive-ids.ts';
 import { toBackupError } from './backup-error.ts';
-import { targetNames, type BackupTarget } from './backup-target.ts';
+import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { copyFilesToTarget } from './copy-files.ts';
 import { readSavedFileList, saveFileList } from './file-list.ts';
 import type { KeyProtection } from './key-encryption.ts';
-import { mergeSorted } from './merge-sorted.ts';
+import { fullJoinSorted } from './merge-sorted.ts';
 import { writeArchive, type HubToArchive } from './write-archive.ts';
 import type { StoredFile, Summary } from './archive-format.ts';
 
@@ -21,14 +21,14 @@ type Options = {
   share?: number;
 };
 
-export type MadeBackup = { id: string; summary: Summary };
+export type CreatedBackup = { id: string; summary: Summary };
 
 /**
  * Adds an archive of the running hub to a target, and copies the files that the target does not have yet. The archive
  * appears when it is complete. Call it while holding the lock of `withBackupLock`. Throws a `BackupError` if the target
  * belongs to another hub.
  */
-export async function makeBackup(hub: HubToArchive, options: Options): Promise<MadeBackup> {
+export async function makeBackup(hub: HubToArchive, options: Options): Promise<CreatedBackup> {
   await claimTarget(options.target, hub.keys);
   const work = await mkdtemp(path.join(options.storage.scratch, 'lists-'));
   try {
@@ -65,12 +65,12 @@ async function writeToTarget(
           listFile,
         );
         // The list of files is written before the archive is complete, so that no archive is without its list.
-        await target.write(targetNames.fileList(id), createReadStream(listFile));
+        await target.write(targetObjectNames.fileList(id), createReadStream(listFile));
         return totals;
       },
     },
   });
-  const sent = target.write(targetNames.archive(id), stream);
+  const sent = target.write(targetObjectNames.archive(id), stream);
   const [summary] = await Promise.all([written.catch((error: unknown) => throwCause(error, sent)), sent]);
   return { id, summary };
 }
@@ -83,7 +83,10 @@ async function throwCause(error: unknown, sent: Promise<void>): Promise<never> {
 
 async function* mergeLists(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {
   const keyOf = ({ key }: StoredFile) => key;
-  for await (const { left: early, right: late } of mergeSorted(left, right, { left: keyOf, right: keyOf })) {
+  for await (const { left: early, right: late } of fullJoinSorted(left, right, {
+    left: keyOf,
+    right: keyOf,
+  })) {
     const file = late ?? early;
     if (file) yield file;
   }

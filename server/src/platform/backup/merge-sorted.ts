@@ -2,7 +2,7 @@
  * Reads two lists that are sorted by the same key in the order of UTF-16 code units, and returns the items of each key
  * together. Holds one item of each list in memory.
  */
-export async function* mergeSorted<Left, Right>(
+export async function* fullJoinSorted<Left, Right>(
   left: AsyncIterable<Left>,
   right: AsyncIterable<Right>,
   keys: { left: (item: Left) => string; right: (item: Right) => string },

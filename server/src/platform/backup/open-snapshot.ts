@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { repeatableLedgerTable } from '#platform/database/repeatable-migrations';
 import type { ArchivedSequence, ArchivedTable } from './archive-format.ts';
-import { quoteTable } from './copy-table.ts';
+import { quoteTableName } from './copy-table.ts';
 
 export type Snapshot = {
   client: pg.Client;
@@ -17,7 +17,7 @@ export type Snapshot = {
  * statements that change the structure of tables wait for it.
  */
 export async function openSnapshot(connectionString: string, schemas: readonly string[]): Promise<Snapshot> {
-  const client = await openArchiveConnection(connectionString);
+  const client = await openBulkCopyConnection(connectionString);
   try {
     await client.query('begin isolation level repeatable read read only');
     const [tables, sequences, migrations, version] = [
@@ -38,7 +38,7 @@ export async function openSnapshot(connectionString: string, schemas: readonly s
  * Opens a connection for statements that read or write whole tables. They have no time limit, and read the rows of a
  * table in the order in which they are stored.
  */
-export async function openArchiveConnection(connectionString: string): Promise<pg.Client> {
+export async function openBulkCopyConnection(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 5_000,
@@ -85,7 +85,7 @@ async function listSequences(client: pg.Client, schemas: readonly string[]): Pro
     ({ schema, name }) =>
       `select ${client.escapeLiteral(schema)} as schema, ${client.escapeLiteral(name)} as name,
        last_value::text as "lastValue", is_called as "isCalled"
-       from ${quoteTable(client, { schema, name })}`,
+       from ${quoteTableName(client, { schema, name })}`,
   );
   return (await client.query<ArchivedSequence>(selects.join(' union all '))).rows;
 }

@@ -2,21 +2,31 @@ import type { Readable } from 'node:stream';
 import { withClient } from '#platform/database/with-client';
 import { listSqlFileNames } from '#platform/database/migration-files';
 import type { MigrationSet } from '#platform/database/migrate';
-import { entryNames, type Manifest, type StoredFile, type Summary } from './archive-format.ts';
+import { archiveEntryNames, type Manifest, type StoredFile, type Summary } from './archive-format.ts';
 import {
-  nextEntryIfAny,
-  readArchive,
+  readNextArchiveEntry,
+  readArchiveEntries,
   readEntryWithDigest,
   readManifest,
   rejectNewerArchive,
   type ArchiveEntry,
 } from './archive-reader.ts';
 import { decryptKeys, type KeyDecryptionSecret } from './key-encryption.ts';
-import { rejectOtherKeys, writeKeys } from './key-files.ts';
-import { openLoadingDatabase, type LoadingDatabase } from './load-database.ts';
+import { rejectConflictingKeys, writeKeys } from './key-files.ts';
+import { beginDatabaseRestore, type DatabaseRestore } from './database-restore.ts';
 import type { RestoreDestination } from './restore-destination.ts';
-import { loadContent, rejectChangedContent, type ArchiveContent } from './read-content.ts';
-import { BackupError, damaged, toBackupError, unmigratedRestore, usedDestination } from './backup-error.ts';
+import {
+  loadArchiveContent,
+  rejectDigestMismatch,
+  type LoadedArchiveTotals,
+} from './load-archive-content.ts';
+import {
+  BackupError,
+  createDamagedArchiveError,
+  toBackupError,
+  createUnmigratedRestoreError,
+  createUsedDestinationError,
+} from './backup-error.ts';
 
 export type ArchiveSource = {
   archive: Readable;
@@ -44,17 +54,18 @@ export async function restoreArchive(
 
 async function restore(source: ArchiveSource, destination: RestoreDestination): Promise<RestoredArchive> {
   await rejectUsedDatabase(destination);
-  const entries = readArchive(source.archive);
-  const { manifest, sha256 } = await readManifest(await nextEntryIfAny(entries));
+  const entries = readArchiveEntries(source.archive);
+  const { manifest, sha256 } = await readManifest(await readNextArchiveEntry(entries));
   if (!manifest.containsFiles && !source.openFile) throw new BackupError({ code: 'archive_alone' });
   rejectNewerArchive(manifest, await listKnownMigrations(destination.migrationSets));
   const keys = await readKeyEntry(entries, manifest, destination.keys?.secret);
-  if (keys?.document && destination.keys) await rejectOtherKeys(destination.keys.locations, keys.document);
-  const database = await openLoadingDatabase(destination.connectionString, manifest, destination);
-  let content: ArchiveContent;
+  if (keys?.document && destination.keys)
+    await rejectConflictingKeys(destination.keys.locations, keys.document);
+  const database = await beginDatabaseRestore(destination.connectionString, manifest, destination);
+  let content: LoadedArchiveTotals;
   try {
-    content = await loadContent(entries, { database, manifest, source, ...destination });
-    rejectChangedContent(content, { manifest: sha256, keys: keys?.sha256 ?? null });
+    content = await loadArchiveContent(entries, { database, manifest, source, ...destination });
+    rejectDigestMismatch(content, { manifest: sha256, keys: keys?.sha256 ?? null });
     if (keys?.document && destination.keys) await writeKeys(destination.keys.locations, keys.document);
     const { summary } = content;
     await database.commit(async (client) => destination.beforeCommit?.(client, { manifest, summary }));
@@ -66,17 +77,17 @@ async function restore(source: ArchiveSource, destination: RestoreDestination): 
 }
 
 /** Brings the committed tables to the version of the program. */
-async function finish({ migrate }: RestoreDestination, database: LoadingDatabase) {
+async function finish({ migrate }: RestoreDestination, database: DatabaseRestore) {
   try {
     await database.analyze();
     await migrate();
   } catch (error) {
-    throw unmigratedRestore(error);
+    throw createUnmigratedRestoreError(error);
   }
 }
 
 async function rejectUsedDatabase({ connectionString, isEmpty }: RestoreDestination) {
-  if (!(await withClient(connectionString, isEmpty))) throw usedDestination();
+  if (!(await withClient(connectionString, isEmpty))) throw createUsedDestinationError();
 }
 
 async function listKnownMigrations(sets: readonly MigrationSet[]) {
@@ -91,8 +102,8 @@ async function readKeyEntry(
   secret: KeyDecryptionSecret | undefined,
 ) {
   if (protection === 'none') return undefined;
-  const entry = await nextEntryIfAny(entries);
-  if (entry?.name !== entryNames.keys) throw damaged();
+  const entry = await readNextArchiveEntry(entries);
+  if (entry?.name !== archiveEntryNames.keys) throw createDamagedArchiveError();
   const { content, sha256 } = await readEntryWithDigest(entry);
   return { sha256, document: secret ? await decryptKeys(content, secret) : undefined };
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { parseArchiveId, toArchiveId } from './archive-ids.ts';
 import {
   calculateMaxRetention,
-  defaultRetention,
-  parseRetention,
-  selectRetainedArchives,
+  defaultRetentionSetting,
+  parseBackupRetention,
+  selectRetainedArchiveIds,
 } from './retention.ts';
 
 const day = (text: string, time = '030000') => `${text}T${time}Z`;
@@ -14,8 +14,8 @@ const daysFrom = (first: string, count: number) =>
   );
 
 test('the newest archive of each of the last 7 days, 4 weeks and 12 months is kept', () => {
-  expect(parseRetention(defaultRetention)).toEqual({ days: 7, weeks: 4, months: 12 });
-  const retained = selectRetainedArchives(daysFrom('2025-01-01', 696), { days: 7, weeks: 4, months: 12 });
+  expect(parseBackupRetention(defaultRetentionSetting)).toEqual({ days: 7, weeks: 4, months: 12 });
+  const retained = selectRetainedArchiveIds(daysFrom('2025-01-01', 696), { days: 7, weeks: 4, months: 12 });
   // The last day is Friday, 27 November 2026. The weeks end on Sundays, and the newest of this week is the 27th.
   expect(retained).toEqual([
     day('2025-12-31'),
@@ -37,8 +37,8 @@ test('the newest archive of each of the last 7 days, 4 weeks and 12 months is ke
 
 test('of several archives of a day the newest counts, and a gap removes none', () => {
   const ids = [day('2026-03-01', '010000'), day('2026-03-01', '020000'), day('2026-09-01')];
-  expect(selectRetainedArchives(ids, { days: 7, weeks: 4, months: 12 })).toEqual(ids.slice(1));
-  expect(selectRetainedArchives(ids, { days: 1, weeks: 1, months: 1 })).toEqual(ids.slice(2));
+  expect(selectRetainedArchiveIds(ids, { days: 7, weeks: 4, months: 12 })).toEqual(ids.slice(1));
+  expect(selectRetainedArchiveIds(ids, { days: 1, weeks: 1, months: 1 })).toEqual(ids.slice(2));
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 ])(
   'with a backup of every night and %s no archive remains for longer than is promised',
   (keep, expectedRetention) => {
-    const retention = parseRetention(keep) ?? { days: 0, weeks: 0, months: 0 };
+    const retention = parseBackupRetention(keep) ?? { days: 0, weeks: 0, months: 0 };
     const promised = calculateMaxRetention(retention);
     expect(promised).toEqual(expectedRetention);
     let retained: string[] = [];
@@ -62,15 +62,15 @@ test.each([
       if (promised.unit === 'days') end.setUTCDate(end.getUTCDate() + promised.count);
       else end.setUTCMonth(end.getUTCMonth() + promised.count);
       expect(parseArchiveId(id)?.getTime()).toBeLessThanOrEqual(end.getTime());
-      retained = selectRetainedArchives([...retained, id], retention);
+      retained = selectRetainedArchiveIds([...retained, id], retention);
     }
   },
 );
 
 test('a retention names days, weeks and months, and keeps at least one day', () => {
-  expect(parseRetention('7,4,0')).toEqual({ days: 7, weeks: 4, months: 0 });
+  expect(parseBackupRetention('7,4,0')).toEqual({ days: 7, weeks: 4, months: 0 });
   for (const text of ['0,4,12', '7,4', '7,4,12,1', '-7,4,12', 'always', ''])
-    expect(parseRetention(text)).toBeUndefined();
+    expect(parseBackupRetention(text)).toBeUndefined();
 });
 
 test('an archive is named after its moment in UTC', () => {

@@ -1,27 +1,27 @@
 import { readFileList } from './file-list.ts';
-import { listArchives, parseArchiveId } from './archive-ids.ts';
-import { targetNames, type BackupTarget } from './backup-target.ts';
+import { listArchiveIds, parseArchiveId } from './archive-ids.ts';
+import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { listTargetFiles } from './copy-files.ts';
-import { mergeSorted } from './merge-sorted.ts';
+import { fullJoinSorted } from './merge-sorted.ts';
 import { readBackupVerification } from './backup-verification.ts';
 import type { StoredFile } from './archive-format.ts';
 
 /** How many archives are retained: the newest one of each of the last days, weeks and months that have an archive. */
-export type Retention = { days: number; weeks: number; months: number };
+export type BackupRetention = { days: number; weeks: number; months: number };
 
-export const defaultRetention = '7,4,12';
+export const defaultRetentionSetting = '7,4,12';
 
 const daysOfWeek = 7;
 
 /** Parses `DAYS,WEEKS,MONTHS`; undefined for another text, and without a day. */
-export function parseRetention(text: string): Retention | undefined {
+export function parseBackupRetention(text: string): BackupRetention | undefined {
   const [, days, weeks, months] = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/.exec(text) ?? [];
   if (days === undefined || Number(days) === 0) return undefined;
   return { days: Number(days), weeks: Number(weeks), months: Number(months) };
 }
 
 /** The longest time for which an archive is retained, in the unit in which people read it. */
-export type RetentionTime = { unit: 'days' | 'months'; count: number };
+export type RetentionDuration = { unit: 'days' | 'months'; count: number };
 
 const maxMonthDays = 31;
 
@@ -29,7 +29,7 @@ const maxMonthDays = 31;
  * Returns for how long at most an archive is retained if there is one of every night. Rounded up: an archive remains
  * until the next one is verified, and the first week or month can be incomplete.
  */
-export function calculateMaxRetention({ days, weeks, months }: Retention): RetentionTime {
+export function calculateMaxRetention({ days, weeks, months }: BackupRetention): RetentionDuration {
   // A value of 1 adds nothing, because the newest archive of the current week or month is the newest of all.
   const inDays = Math.max(days + 1, weeks > 1 ? (weeks + 1) * daysOfWeek : 0);
   return months > 1 && months * maxMonthDays > inDays
@@ -38,7 +38,10 @@ export function calculateMaxRetention({ days, weeks, months }: Retention): Reten
 }
 
 /** Returns the archives to keep. Days, ISO 8601 weeks and months are those of UTC, as in the names of the archives. */
-export function selectRetainedArchives(ids: readonly string[], { days, weeks, months }: Retention): string[] {
+export function selectRetainedArchiveIds(
+  ids: readonly string[],
+  { days, weeks, months }: BackupRetention,
+): string[] {
   const newestFirst = ids
     .filter((id) => parseArchiveId(id))
     .toSorted()
@@ -73,29 +76,39 @@ function weekOf(id: string): string {
  * count; one that is not verified is retained while it is newer than the newest verified one. Call it while no backup into the
  * target is running. Returns the removed archives.
  */
-export async function removeOldArchives(target: BackupTarget, retention: Retention): Promise<string[]> {
-  const ids = await listArchives(target);
-  const verified = await listVerifiedArchives(target, ids);
+export async function removeUnretainedArchives(
+  target: BackupTarget,
+  retention: BackupRetention,
+): Promise<string[]> {
+  const ids = await listArchiveIds(target);
+  const verified = await listVerifiedArchiveIds(target, ids);
   const newest = verified.at(-1);
   if (newest === undefined) return [];
-  const selected = selectRetainedArchives(verified, retention);
+  const selected = selectRetainedArchiveIds(verified, retention);
   const retained = ids.filter((id) => id > newest || selected.includes(id));
   const removed = ids.filter((id) => !retained.includes(id));
   for (const id of removed) {
     // The archive is removed before its list, so that after an interruption no archive is without its list.
-    for (const name of [targetNames.archive(id), targetNames.proof(id), targetNames.fileList(id)])
+    for (const name of [
+      targetObjectNames.archive(id),
+      targetObjectNames.proof(id),
+      targetObjectNames.fileList(id),
+    ])
       await target.remove(name);
   }
   const lists = await Promise.all(retained.map((id) => openList(target, id)));
   const listed = lists.reduce<AsyncIterable<StoredFile>>(unite, nothing());
-  const all = mergeSorted(listTargetFiles(target), listed, { left: versionOf, right: versionOf });
+  const all = fullJoinSorted(listTargetFiles(target), listed, { left: versionOf, right: versionOf });
   for await (const { left: copied, right: needed } of all)
-    if (copied && !needed) await target.remove(targetNames.file(copied.key, copied.sha256));
+    if (copied && !needed) await target.remove(targetObjectNames.file(copied.key, copied.sha256));
   return removed;
 }
 
 /** Returns those of the archives that are verified, in their order. */
-export async function listVerifiedArchives(target: BackupTarget, ids: readonly string[]): Promise<string[]> {
+export async function listVerifiedArchiveIds(
+  target: BackupTarget,
+  ids: readonly string[],
+): Promise<string[]> {
   const verifications = await Promise.all(
     ids.map(async (id) => ({ id, verification: await readBackupVerification(target, id) })),
   );
@@ -106,14 +119,14 @@ export async function listVerifiedArchives(target: BackupTarget, ids: readonly s
 const versionOf = ({ key, sha256 }: StoredFile) => `${key},${sha256}`;
 
 async function openList(target: BackupTarget, id: string): Promise<AsyncIterable<StoredFile>> {
-  const list = await target.open(targetNames.fileList(id));
+  const list = await target.open(targetObjectNames.fileList(id));
   // Without its list it is not known which files an archive needs, so none must be removed.
   if (!list) throw new Error(`the list of files of the archive ${id} is missing`);
   return readFileList(list);
 }
 
 async function* unite(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {
-  const merged = mergeSorted(left, right, { left: versionOf, right: versionOf });
+  const merged = fullJoinSorted(left, right, { left: versionOf, right: versionOf });
   for await (const { left: one, right: other } of merged) {
     const file = one ?? other;
     if (file) yield file;

@@ -1,16 +1,21 @@
 import { Readable } from 'node:stream';
 import type { MigrationSet } from '#platform/database/migrate';
 import type { StoredFile, Summary } from './archive-format.ts';
-import { BackupError, damaged, EnvironmentError, toBackupError } from './backup-error.ts';
-import { targetNames, type BackupTarget } from './backup-target.ts';
+import {
+  BackupError,
+  createDamagedArchiveError,
+  BackupInfrastructureError,
+  toBackupError,
+} from './backup-error.ts';
+import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { createDiscardingStorage } from './checked-storage.ts';
 import {
-  compareNamedFiles,
-  findNamedFiles,
+  compareReferencedFiles,
+  filterReferencedFileKeys,
   type FaultyFiles,
-  type NamedFileFaults,
+  type ReferencedFileFaults,
 } from './compare-files.ts';
-import { compareTables } from './compare-tables.ts';
+import { verifyRestoredTables } from './verify-restored-tables.ts';
 import { readBackupVerification, type BackupVerification } from './backup-verification.ts';
 import { restoreArchive } from './restore-archive.ts';
 import type { FileFault } from './restore-destination.ts';
@@ -25,7 +30,7 @@ export type VerificationDeps = {
   /** Checks what must always hold; returns the names of the violated invariants. */
   findViolations: (connectionString: string) => Promise<string[]>;
   /** The query of the files that the tables name: `key` and `bytes`. */
-  namedFiles: string;
+  referencedFilesSql: string;
   /** Writes the reason that is stored beside an archive that is not good, for the operator. */
   writeReason: (failure: BackupError) => string;
   now: () => Date;
@@ -54,7 +59,7 @@ export async function verifyBackup(
   );
   // An error of this machine or of the target says nothing about the archive.
   if (failure !== undefined && !(failure instanceof BackupError)) throw failure;
-  if (failure instanceof EnvironmentError) throw failure;
+  if (failure instanceof BackupInfrastructureError) throw failure;
   const { deletedFiles, faultyCopies } = verified;
   const verification: BackupVerification = {
     provenAt: deps.now().toISOString(),
@@ -63,9 +68,10 @@ export async function verifyBackup(
     ...(deletedFiles.length > 0 && { deletedFiles }),
   };
   // The next backup copies the files again, if the hub still has them.
-  for (const { key, sha256 } of faultyCopies.damaged) await target.remove(targetNames.file(key, sha256));
+  for (const { key, sha256 } of faultyCopies.damaged)
+    await target.remove(targetObjectNames.file(key, sha256));
   await target.write(
-    targetNames.proof(id),
+    targetObjectNames.proof(id),
     Readable.from([Buffer.from(`${JSON.stringify(verification)}\n`)]),
   );
   if (failure) throw failure;
@@ -76,11 +82,11 @@ type Verifying = { deps: VerificationDeps; hubDatabase: string | undefined; veri
 
 async function restoreIntoScratch(target: BackupTarget, id: string, verifying: Verifying) {
   const { deps, verified } = verifying;
-  const archive = await target.open(targetNames.archive(id));
-  if (!archive) throw damaged();
+  const archive = await target.open(targetObjectNames.archive(id));
+  if (!archive) throw createDamagedArchiveError();
   await withScratchDatabase(deps.workFolder, async ({ connectionString, folder }) => {
     const { summary } = await restoreArchive(
-      { archive, openFile: ({ key, sha256 }) => target.open(targetNames.file(key, sha256)) },
+      { archive, openFile: ({ key, sha256 }) => target.open(targetObjectNames.file(key, sha256)) },
       {
         connectionString,
         migrationSets: deps.migrationSets,
@@ -89,7 +95,7 @@ async function restoreIntoScratch(target: BackupTarget, id: string, verifying: V
         storage: createDiscardingStorage(folder),
         onFileFault: (file, fault) => verified.faultyCopies[fault].push(file),
         keys: undefined,
-        beforeCommit: compareTables,
+        beforeCommit: verifyRestoredTables,
       },
     );
     const faults = await findFileFaults(target, { ...verifying, id, summary, connectionString });
@@ -101,21 +107,23 @@ async function restoreIntoScratch(target: BackupTarget, id: string, verifying: V
 
 /**
  * Returns the files of an archive that a restored hub would lack, and those that it would have with another size or
- * content. `compareNamedFiles` reads the keys of the first 1,000 faults of each kind only. Of any others, the files that
+ * content. `compareReferencedFiles` reads the keys of the first 1,000 faults of each kind only. Of any others, the files that
  * the hub has deleted meanwhile count as missing, and those that are lacking or changed in the target can count twice.
  */
 async function findFileFaults(
   target: BackupTarget,
   {
-    deps: { namedFiles },
+    deps: { referencedFilesSql },
     hubDatabase,
     verified,
     ...archive
   }: Verifying & { id: string; summary: Summary; connectionString: string },
-): Promise<NamedFileFaults> {
-  const { missing, differing } = await compareNamedFiles(target, { ...archive, namedFiles });
+): Promise<ReferencedFileFaults> {
+  const { missing, differing } = await compareReferencedFiles(target, { ...archive, referencedFilesSql });
   if (hubDatabase !== undefined && missing.count > 0) {
-    const named = new Set(await findNamedFiles(hubDatabase, { keys: missing.keys, namedFiles }));
+    const named = new Set(
+      await filterReferencedFileKeys(hubDatabase, { keys: missing.keys, referencedFilesSql }),
+    );
     verified.deletedFiles = missing.keys.filter((key) => !named.has(key));
   }
   const { missing: lacking, damaged: changed } = verified.faultyCopies;
@@ -140,7 +148,7 @@ function without({ count, keys }: FaultyFiles, excluded: readonly string[]): Fau
 // The sentence names no more files.
 const maxNamed = 3;
 
-const filesAtFault = ({ missing, differing }: NamedFileFaults) =>
+const filesAtFault = ({ missing, differing }: ReferencedFileFaults) =>
   new BackupError({ code: 'files_at_fault', missing: nameFiles(missing), differing: nameFiles(differing) });
 
 function nameFiles({ count, keys }: FaultyFiles): string {

@@ -3,11 +3,17 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
-import { archiveFormat, entryNames, qualifiedName, type Manifest, type Summary } from './archive-format.ts';
+import {
+  archiveFormatVersion,
+  archiveEntryNames,
+  toQualifiedTableName,
+  type Manifest,
+  type Summary,
+} from './archive-format.ts';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
-import { readTable } from './copy-table.ts';
+import { dumpTable } from './copy-table.ts';
 import { createDigestStream } from './digest-stream.ts';
-import { createFileTotals } from './file-list.ts';
+import { createFileTotalsCounter } from './file-list.ts';
 import { encryptKeys, type KeyProtection } from './key-encryption.ts';
 import { readKeys, type KeyLocations } from './key-files.ts';
 import { openSnapshot, type Snapshot } from './open-snapshot.ts';
@@ -57,15 +63,18 @@ async function writeEntries(hub: HubToArchive, archive: ArchiveWriter, options: 
   try {
     const manifest = describeHub(hub, snapshot, options);
     const digests = {
-      manifest: await archive.add(entryNames.manifest, Buffer.from(JSON.stringify(manifest, null, 2))),
-      keys: keys ? await archive.add(entryNames.keys, keys) : null,
+      manifest: await archive.add(archiveEntryNames.manifest, Buffer.from(JSON.stringify(manifest, null, 2))),
+      keys: keys ? await archive.add(archiveEntryNames.keys, keys) : null,
       tables: await writeTables(archive, snapshot, options),
     };
     await snapshot.close();
     const files = await writeFiles(archive, options);
     const summary: Summary = { ...digests, files };
-    const digest = await archive.add(entryNames.summary, Buffer.from(JSON.stringify(summary, null, 2)));
-    await archive.add(entryNames.digest, Buffer.from(`${digest}\n`));
+    const digest = await archive.add(
+      archiveEntryNames.summary,
+      Buffer.from(JSON.stringify(summary, null, 2)),
+    );
+    await archive.add(archiveEntryNames.digest, Buffer.from(`${digest}\n`));
     archive.finish();
     return summary;
   } finally {
@@ -79,7 +88,7 @@ function describeHub(
   { keyProtection, files }: Options,
 ): Manifest {
   return {
-    format: archiveFormat,
+    format: archiveFormatVersion,
     version,
     createdAt: now().toISOString(),
     postgresMajor,
@@ -100,13 +109,13 @@ function nameProtection(protection: KeyProtection): Manifest['keys'] {
 async function writeTables(archive: ArchiveWriter, { client, tables }: Snapshot, { share }: Options) {
   const digests: Summary['tables'] = {};
   for (const table of tables) {
-    const name = qualifiedName(table);
+    const name = toQualifiedTableName(table);
     let part = 0;
-    digests[name] = await readTable(client, table, {
+    digests[name] = await dumpTable(client, table, {
       share,
       write: async (content) => {
         part += 1;
-        await archive.add(entryNames.table(name, part), content);
+        await archive.add(archiveEntryNames.table(name, part), content);
       },
     });
   }
@@ -117,16 +126,16 @@ async function writeFiles(archive: ArchiveWriter, { files }: Options): Promise<S
   if (files.location === 'beside') {
     const totals = await files.saveList();
     const { size } = await stat(files.listFile);
-    await archive.addStream(entryNames.fileList, size, createReadStream(files.listFile));
+    await archive.addStream(archiveEntryNames.fileList, size, createReadStream(files.listFile));
     return totals;
   }
-  const totals = createFileTotals();
+  const totals = createFileTotalsCounter();
   for await (const { key, bytes } of files.storage.list()) {
     const content = await files.storage.open(key);
     if (!content) continue;
     const digest = createDigestStream();
     await pipeline(content, digest.stream, (source: AsyncIterable<Buffer>) =>
-      archive.addStream(entryNames.file(key), bytes, source),
+      archive.addStream(archiveEntryNames.file(key), bytes, source),
     );
     totals.add({ key, ...digest.result() });
   }

@@ -3,36 +3,41 @@ import { readAiSettings, type AiSettings } from '#platform/ai/ai-settings';
 import { readHostedIdentitySettings, type HostedIdentitySettings } from './hosted-identity.ts';
 import { readBackupSettings, type BackupSettings } from '#platform/backup/backup-settings';
 import {
-  readBackupService,
+  readBackupServiceSettings,
   readStorageSettings,
-  toBucketService,
+  toBucketServiceSettings,
   type BucketServiceSettings,
   type StorageSettings,
 } from '#platform/storage/storage-settings';
-import { readCheckSettings, type CheckSettings } from './check-settings.ts';
+import { readSystemCheckSettings, type SystemCheckSettings } from './system-check-settings.ts';
 import { isLoopback } from './loopback-names.ts';
-import { readParts } from './setting-error.ts';
-import { expectKnownNames, readEnvironment, readSettingsFile, type Environment } from './settings-file.ts';
+import { readSettingsCollectingErrors } from './setting-error.ts';
 import {
-  expectCommandLanguage,
+  assertKnownSettingNames,
+  readEnvironmentWithSettingsFile,
+  readSettingsFile,
+  type Environment,
+} from './settings-file.ts';
+import {
+  assertCommandLanguage,
   readUrlSetting,
-  readClient,
-  readCount,
+  readSignInProviderCredentials,
+  readPositiveIntegerSetting,
   readDatabaseUrl,
   readEmailAddress,
   readHubUrl,
   readLogLevel,
   readDatabaseOwnerUrl,
   readPort,
-  readProxies,
+  readTrustedProxies,
   readRateLimitSwitch,
   readRedisUrl,
-  readSecret,
-  readUpTo,
+  readSecretSetting,
+  readIntegerSettingInRange,
   readSmsWebhookSecret,
   readSmsWebhookUrl,
   type LogLevel,
-  type Read,
+  type ReadSetting,
 } from './value-readers.ts';
 
 export { isEncryptedOrLocal, isLoopback } from './loopback-names.ts';
@@ -63,7 +68,7 @@ export type Config = {
   readonly backupService: BucketServiceSettings | undefined;
   /** The language model that members can use; undefined if there is none. */
   readonly ai: AiSettings | undefined;
-  readonly checks: CheckSettings;
+  readonly checks: SystemCheckSettings;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** The max number of emails per hour that users can request; undefined if no email leaves this machine. */
@@ -109,12 +114,12 @@ export type SignInProviderCredentials = { clientId: string; clientSecret: string
  */
 export function readConfig(environment: Environment): Config {
   const file = readSettingsFile(environment);
-  const values = readEnvironment(environment, file);
-  const read: Read = (name) => values[name]?.trim() || undefined;
-  const { settings: everything } = readParts({
+  const values = readEnvironmentWithSettingsFile(environment, file);
+  const read: ReadSetting = (name) => values[name]?.trim() || undefined;
+  const { settings: everything } = readSettingsCollectingErrors({
     settings: () => readEverything(read),
-    names: () => file && expectKnownNames(file),
-    commandLanguage: () => expectCommandLanguage(read),
+    names: () => file && assertKnownSettingNames(file),
+    commandLanguage: () => assertCommandLanguage(read),
   });
   const { hubUrl, webhookUrl, webhookSecret, ownBackupService, google, github, ...settings } = everything;
   const keyFile = read('IDENTITY_KEY_FILE');
@@ -127,7 +132,7 @@ export function readConfig(environment: Environment): Config {
     hubUrl: hubUrl.origin,
     dataFolder: dataFolderOf(read),
     keyFile: keyFile && path.resolve(keyFile),
-    backupService: ownBackupService ?? toBucketService(settings.storage),
+    backupService: ownBackupService ?? toBucketServiceSettings(settings.storage),
     mailsPerHour: settings.smtpUrl ? settings.mailsPerHour : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
     smsWebhook,
@@ -142,8 +147,8 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** Reads the settings that can be invalid. */
-const readEverything = (read: Read) =>
-  readParts({
+const readEverything = (read: ReadSetting) =>
+  readSettingsCollectingErrors({
     port: () => readPort(read),
     hubUrl: () => readHubUrl(read),
     rateLimits: () => readRateLimitSwitch(read),
@@ -156,23 +161,23 @@ const readEverything = (read: Read) =>
     redisUrl: () => readRedisUrl(read),
     hostedIdentity: () => readHostedIdentitySettings(read),
     backup: () => readBackupSettings(read),
-    ownBackupService: () => readBackupService(read),
+    ownBackupService: () => readBackupServiceSettings(read),
     ai: () => readAiSettings(read),
-    checks: () => readCheckSettings(read),
-    mailsPerHour: () => readCount(read, 'MAILS_PER_HOUR', 100),
-    smsPerHour: () => readCount(read, 'SMS_PER_HOUR', 30),
-    pixWebhookSecret: () => readSecret(read, 'PIX_WEBHOOK_SECRET'),
-    google: () => readClient(read, 'GOOGLE'),
-    github: () => readClient(read, 'GITHUB'),
-    trustedProxies: () => readProxies(read),
-    connections: () => readCount(read, 'HUB_CONNECTIONS', 10_000),
+    checks: () => readSystemCheckSettings(read),
+    mailsPerHour: () => readPositiveIntegerSetting(read, 'MAILS_PER_HOUR', 100),
+    smsPerHour: () => readPositiveIntegerSetting(read, 'SMS_PER_HOUR', 30),
+    pixWebhookSecret: () => readSecretSetting(read, 'PIX_WEBHOOK_SECRET'),
+    google: () => readSignInProviderCredentials(read, 'GOOGLE'),
+    github: () => readSignInProviderCredentials(read, 'GITHUB'),
+    trustedProxies: () => readTrustedProxies(read),
+    connections: () => readPositiveIntegerSetting(read, 'HUB_CONNECTIONS', 10_000),
     drainSeconds: () =>
-      readUpTo(read, 'HUB_DRAIN_SECONDS', { defaultValue: 0, min: 0, max: maxDrainSeconds }),
-    searchMilliseconds: () => readCount(read, 'SEARCH_MILLISECONDS', 500),
+      readIntegerSettingInRange(read, 'HUB_DRAIN_SECONDS', { defaultValue: 0, min: 0, max: maxDrainSeconds }),
+    searchMilliseconds: () => readPositiveIntegerSetting(read, 'SEARCH_MILLISECONDS', 500),
     logLevel: () => readLogLevel(read),
     supportEmail: () => readEmailAddress(read, 'SUPPORT_EMAIL'),
   });
 
 const maxDrainSeconds = 300;
 
-const dataFolderOf = (read: Read) => path.resolve(read('HUB_DATA_DIR') ?? 'data');
+const dataFolderOf = (read: ReadSetting) => path.resolve(read('HUB_DATA_DIR') ?? 'data');

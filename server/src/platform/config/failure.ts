@@ -1,10 +1,10 @@
 /** A failure: its code, and the values of its message. `Failures` maps each code to these values. */
-export type FailureOf<Failures, Code extends keyof Failures = keyof Failures> = {
+export type CodedFailure<Failures, Code extends keyof Failures = keyof Failures> = {
   [C in Code]: { readonly code: C } & Readonly<Failures[C]>;
 }[Code];
 
 /** The failures that have no values. */
-export type NoValues = object;
+export type NoFailureValues = object;
 
 /** A sentence in one language for each failure of a table. */
 export type FailureSentences<Failures> = {
@@ -12,12 +12,12 @@ export type FailureSentences<Failures> = {
 };
 
 /** Returns the sentence of a failure. */
-export const writeFailure = <Failures, Code extends keyof Failures>(
+export const formatFailure = <Failures, Code extends keyof Failures>(
   sentences: FailureSentences<Failures>,
-  failure: FailureOf<Failures, Code>,
+  failure: CodedFailure<Failures, Code>,
 ): string => sentences[failure.code](failure);
 
 /** Describes a failure for the log and for developers, without a language: `data_in_use {"folder":"/data"}`. */
-export function describeFailure({ code, ...values }: { readonly code: string }): string {
+export function formatFailureForLog({ code, ...values }: { readonly code: string }): string {
   return Object.keys(values).length > 0 ? `${code} ${JSON.stringify(values)}` : code;
 }

@@ -1,7 +1,7 @@
-import { hasCredentials } from './has-credentials.ts';
+import { hasUrlCredentials } from './has-url-credentials.ts';
 import { isEncryptedOrLocal } from './loopback-names.ts';
-import { readParts, SettingError } from './setting-error.ts';
-import { readSecret, type Read } from './value-readers.ts';
+import { readSettingsCollectingErrors, SettingError } from './setting-error.ts';
+import { readSecretSetting, type ReadSetting } from './value-readers.ts';
 
 /** A hosted identity service that replaces the built-in one. */
 export type HostedIdentitySettings = {
@@ -17,11 +17,11 @@ export type HostedIdentitySettings = {
 
 const shortestJwtSecret = 32;
 
-export function readHostedIdentitySettings(read: Read): HostedIdentitySettings | undefined {
+export function readHostedIdentitySettings(read: ReadSetting): HostedIdentitySettings | undefined {
   const address = read('IDENTITY_URL');
   if (address === undefined) return undefined;
-  return readParts({
-    jwtSecret: () => readSecret(read, 'IDENTITY_JWT_SECRET', shortestJwtSecret),
+  return readSettingsCollectingErrors({
+    jwtSecret: () => readSecretSetting(read, 'IDENTITY_JWT_SECRET', shortestJwtSecret),
     url: () => readUrl(address),
     publishableKey: () => needed(read, 'IDENTITY_PUBLISHABLE_KEY'),
     secretKey: () => needed(read, 'IDENTITY_SECRET_KEY'),
@@ -31,13 +31,13 @@ export function readHostedIdentitySettings(read: Read): HostedIdentitySettings |
 // Passwords and the secret key are sent to this URL, so http is allowed only for a service on this machine.
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url && !url.search && !url.hash && !hasCredentials(url);
+  const isPlain = url && !url.search && !url.hash && !hasUrlCredentials(url);
   if (isPlain && isEncryptedOrLocal(url)) return url.href.replace(/\/+$/, '');
   throw new SettingError('IDENTITY_URL', { code: 'identity_url' });
 }
 
 // Returns a required setting. The error message contains no value of any setting, because the values are secret.
-function needed(read: Read, name: string): string {
+function needed(read: ReadSetting, name: string): string {
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;
   throw new SettingError(name, { code: 'identity_url_needs' });

@@ -24,7 +24,7 @@ export class SettingError extends SettingsError {
  * Calls every reader, and returns all values. If some throw, throws one `SettingsError` with all their
  * errors.
  */
-export function readParts<Parts extends Record<string, unknown>>(readers: {
+export function readSettingsCollectingErrors<Parts extends Record<string, unknown>>(readers: {
   [Name in keyof Parts]: () => Parts[Name];
 }): Parts {
   const problems: SettingFailure[] = [];
@@ -33,7 +33,7 @@ export function readParts<Parts extends Record<string, unknown>>(readers: {
     try {
       parts[name] = readers[name]();
     } catch (error) {
-      problems.push(...toProblems(error));
+      problems.push(...toSettingFailures(error));
     }
   }
   if (problems.length > 0) throw new SettingsError(problems);
@@ -41,7 +41,7 @@ export function readParts<Parts extends Record<string, unknown>>(readers: {
 }
 
 /** Returns the invalid settings that an error is about. Throws any other error. */
-export function toProblems(error: unknown): readonly SettingFailure[] {
+export function toSettingFailures(error: unknown): readonly SettingFailure[] {
   if (error instanceof SettingsError) return error.problems;
   throw error;
 }

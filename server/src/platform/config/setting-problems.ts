@@ -1,23 +1,23 @@
-import type { FailureOf, NoValues } from './failure.ts';
+import type { CodedFailure, NoFailureValues } from './failure.ts';
 
 /**
  * What is wrong with a setting, with the values that the sentence of each problem names beside the setting. The sentences
  * are in `messages/<language>/commands/setting-problems.ts`.
  */
 type Problems = {
-  ai_url_missing: NoValues;
-  ai_url: NoValues;
-  ai_key: NoValues;
-  ai_model: NoValues;
-  backup_to_missing: NoValues;
-  backup_to: NoValues;
+  ai_url_missing: NoFailureValues;
+  ai_url: NoFailureValues;
+  ai_key: NoFailureValues;
+  ai_model: NoFailureValues;
+  backup_to_missing: NoFailureValues;
+  backup_to: NoFailureValues;
   backup_hour: { value: string };
   backup_keep: { example: string; value: string };
-  backup_keys: NoValues;
+  backup_keys: NoFailureValues;
   dkim_selector: { value: string };
-  releases_feed: NoValues;
-  identity_url: NoValues;
-  identity_url_needs: NoValues;
+  releases_feed: NoFailureValues;
+  identity_url: NoFailureValues;
+  identity_url_needs: NoFailureValues;
   settings_file_unreadable: { file: string };
   only_in_environment: { file: string };
   unknown_setting: { file: string; nearest: string };
@@ -25,12 +25,12 @@ type Problems = {
   count: { value: string };
   range: { min: number; max: number; example: number; value: string };
   hub_url: { value: string };
-  rate_limits: NoValues;
+  rate_limits: NoFailureValues;
   url: { starts: readonly string[] };
-  database_owner_url: NoValues;
-  redis_url: NoValues;
+  database_owner_url: NoFailureValues;
+  redis_url: NoFailureValues;
   email: { value: string };
-  sms_webhook_url: NoValues;
+  sms_webhook_url: NoFailureValues;
   sms_webhook_secret: { shortest: number };
   secret: { shortest: number };
   client_pair: { prefix: string };
@@ -39,14 +39,14 @@ type Problems = {
   log_level: { value: string };
   language: { known: string; value: string };
   storage_endpoint_missing: { prefix: string };
-  storage_endpoint: NoValues;
-  bucket_name: NoValues;
+  storage_endpoint: NoFailureValues;
+  bucket_name: NoFailureValues;
   storage_needs: { prefix: string };
 };
 
-export type SettingProblem = FailureOf<Problems>;
+export type SettingProblem = CodedFailure<Problems>;
 
 /** The values of each problem and the name of the setting, which is part of every message. */
-export type SettingFailures = { [Code in keyof Problems]: Problems[Code] & { setting: string } };
+export type SettingFailureValues = { [Code in keyof Problems]: Problems[Code] & { setting: string } };
 
-export type SettingFailure = FailureOf<SettingFailures>;
+export type SettingFailure = CodedFailure<SettingFailureValues>;

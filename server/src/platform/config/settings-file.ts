@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { readParts, SettingError } from './setting-error.ts';
+import { readSettingsCollectingErrors, SettingError } from './setting-error.ts';
 import { documentedSettings } from './settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,16 +19,19 @@ export function readSettingsFile(environment: Environment): SettingsFile | undef
  * Returns the environment with the settings of the file that `HUB_CONFIG` names. The environment wins, unless its value
  * is empty. Throws a `SettingError` if the file cannot be read.
  */
-export function readEnvironment(environment: Environment, file = readSettingsFile(environment)): Environment {
+export function readEnvironmentWithSettingsFile(
+  environment: Environment,
+  file = readSettingsFile(environment),
+): Environment {
   if (!file) return environment;
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   return { ...file.values, ...Object.fromEntries(given) };
 }
 
 /** Throws a `SettingsError` with every name in the settings file that is no setting. */
-export function expectKnownNames(file: SettingsFile): void {
+export function assertKnownSettingNames(file: SettingsFile): void {
   const readers = Object.keys(file.values).map((name) => [name, () => expectKnown(name, file.name)] as const);
-  readParts(Object.fromEntries(readers));
+  readSettingsCollectingErrors(Object.fromEntries(readers));
 }
 
 function readText(file: string): string {

@@ -1,9 +1,9 @@
-import { describeFailure } from './failure.ts';
+import { formatFailureForLog } from './failure.ts';
 import type { SettingFailure } from './setting-problems.ts';
 import type { StartFailure } from './start-failures.ts';
 
 /** The failure of a start with invalid settings. */
-export type InvalidSettings = {
+export type InvalidSettingsFailure = {
   readonly code: 'settings_invalid';
   readonly problems: readonly SettingFailure[];
 };
@@ -13,9 +13,9 @@ export type InvalidSettings = {
  * its operator. The message is for developers.
  */
 export class StartupError extends Error {
-  readonly failure: StartFailure | InvalidSettings;
+  readonly failure: StartFailure | InvalidSettingsFailure;
 
-  constructor(failure: StartFailure | InvalidSettings, options?: ErrorOptions) {
+  constructor(failure: StartFailure | InvalidSettingsFailure, options?: ErrorOptions) {
     super(describe(failure), options);
     this.name = 'StartupError';
     this.failure = failure;
@@ -23,9 +23,9 @@ export class StartupError extends Error {
 }
 
 /** Describes a failure for developers; of invalid settings, each in a line that begins with its name. */
-function describe(failure: StartFailure | InvalidSettings): string {
-  if (failure.code !== 'settings_invalid') return describeFailure(failure);
+function describe(failure: StartFailure | InvalidSettingsFailure): string {
+  if (failure.code !== 'settings_invalid') return formatFailureForLog(failure);
   return failure.problems
-    .map(({ setting, ...problem }) => `${setting} ${describeFailure(problem)}`)
+    .map(({ setting, ...problem }) => `${setting} ${formatFailureForLog(problem)}`)
     .join('\n');
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { readOldestVersion } from './contract-steps.ts';
-import { withoutComments, type SqlFile } from './migration-files.ts';
-import { runWhileOthersWork } from './run-while-others-work.ts';
+import { parseOldestCompatibleVersion } from './contract-steps.ts';
+import { removeSqlComments, type SqlFile } from './migration-files.ts';
+import { runTransactionWithShortLockTimeout } from './run-transaction-with-short-lock-timeout.ts';
 
 const marker = /^-- without a transaction\r?\n/;
 
@@ -15,7 +15,7 @@ export async function applyMigrations(client: pg.Client, schema: string, files: 
   await client.query(`alter table ${schema}.schema_migrations add column if not exists oldest_version text`);
   for (const file of files) {
     if (marker.test(file.text)) await applyStatements(client, schema, file);
-    else await runWhileOthersWork(client, () => applyFile(client, schema, file));
+    else await runTransactionWithShortLockTimeout(client, () => applyFile(client, schema, file));
   }
 }
 
@@ -25,7 +25,7 @@ async function applyFile(client: pg.Client, schema: string, file: SqlFile) {
 }
 
 async function applyStatements(client: pg.Client, schema: string, file: SqlFile) {
-  for (const statement of withoutComments(file.text).split(';'))
+  for (const statement of removeSqlComments(file.text).split(';'))
     if (statement.trim() !== '') await runNamed(client, file, statement);
   await record(client, schema, file);
 }
@@ -41,5 +41,5 @@ async function runNamed(client: pg.Client, { name }: SqlFile, text: string) {
 const record = (client: pg.Client, schema: string, { name, checksum, text }: SqlFile) =>
   client.query(
     `insert into ${schema}.schema_migrations (name, checksum, oldest_version) values ($1, $2, $3)`,
-    [name, checksum, readOldestVersion(text)],
+    [name, checksum, parseOldestCompatibleVersion(text)],
   );

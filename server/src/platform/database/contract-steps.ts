@@ -5,5 +5,5 @@ const anyVersion = '0.0.0';
  * Returns the oldest version of the program that works after a migration. A contract step names it in its first line;
  * after any other migration every version works.
  */
-export const readOldestVersion = (text: string): string =>
+export const parseOldestCompatibleVersion = (text: string): string =>
   /^-- contract: (\d+\.\d+\.\d+)\r?\n/.exec(text)?.[1] ?? anyVersion;

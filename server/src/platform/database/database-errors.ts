@@ -1,25 +1,25 @@
 import pg from 'pg';
 
 /** The database cannot be reached, or did not respond in time. The client can retry in a moment: 503. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the database is not available', { cause });
-    this.name = 'DatabaseUnavailable';
+    this.name = 'DatabaseUnavailableError';
   }
 }
 
 /** A statement reached its time limit, or that for a lock or a connection. A smaller request may still succeed. */
-export class DatabaseTimeout extends DatabaseUnavailable {
-  override name = 'DatabaseTimeout';
+export class DatabaseTimeoutError extends DatabaseUnavailableError {
+  override name = 'DatabaseTimeoutError';
 }
 
 /** The disk of the database is full. Reads continue to work. */
-export class DatabaseDiskFull extends DatabaseUnavailable {
-  override name = 'DatabaseDiskFull';
+export class DatabaseDiskFullError extends DatabaseUnavailableError {
+  override name = 'DatabaseDiskFullError';
 }
 
 /** Thrown if a statement fails because the disk of the database could not be read or written. */
-export class DatabaseDiskError extends DatabaseUnavailable {
+export class DatabaseDiskError extends DatabaseUnavailableError {
   override name = 'DatabaseDiskError';
 }
 
@@ -51,17 +51,17 @@ const lateMessages = [
 export const leavesConnectionUsable = (error: unknown) =>
   error instanceof pg.DatabaseError && !['FATAL', 'PANIC'].includes(error.severity ?? '');
 
-/** Returns `DatabaseUnavailable` if the error means that the database is unavailable, otherwise the error itself. */
+/** Returns `DatabaseUnavailableError` if the error means that the database is unavailable, otherwise the error itself. */
 export function toDatabaseError(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error;
+  if (error instanceof DatabaseUnavailableError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
-  if (code === diskFullCode) return new DatabaseDiskFull(error);
+  if (code === diskFullCode) return new DatabaseDiskFullError(error);
   if (code === ioErrorCode) return new DatabaseDiskError(error);
-  if (limitCodes.has(code)) return new DatabaseTimeout(error);
+  if (limitCodes.has(code)) return new DatabaseTimeoutError(error);
   if (error instanceof pg.DatabaseError) {
-    return serverCodes.has(code) || code.startsWith('08') ? new DatabaseUnavailable(error) : error;
+    return serverCodes.has(code) || code.startsWith('08') ? new DatabaseUnavailableError(error) : error;
   }
-  if (lateMessages.some((start) => error.message.includes(start))) return new DatabaseTimeout(error);
+  if (lateMessages.some((start) => error.message.includes(start))) return new DatabaseTimeoutError(error);
   const isAway = networkCodes.has(code) || clientMessages.some((start) => error.message.includes(start));
-  return isAway ? new DatabaseUnavailable(error) : error;
+  return isAway ? new DatabaseUnavailableError(error) : error;
 }

@@ -16,7 +16,7 @@ const defaultRowLimits = new Set([20, 21]);
  * each time, so the default length is part of the statement. Other lengths are parameters, so that no client fills the
  * server's memory with plans.
  */
-export const limitClause = (rows: number): Sql =>
+export const buildLimitSql = (rows: number): Sql =>
   defaultRowLimits.has(rows) ? raw(`limit ${rows}`) : sqlTag`limit ${rows}`;
 
 /** Runs statements: on the database itself, or in one transaction. */

@@ -13,11 +13,11 @@ export async function ensureDatabase(connectionString: string, name: string): Pr
     const existing = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (existing.rowCount === 0) await client.query(`create database ${name}`).catch(unlessThere);
   });
-  return databaseUrlOn(connectionString, name);
+  return buildDatabaseUrlOnServer(connectionString, name);
 }
 
 /** Returns the connection string of another database on the same server. */
-export function databaseUrlOn(server: string, name: string): string {
+export function buildDatabaseUrlOnServer(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
 import { applyMigrations } from './apply-migrations.ts';
-import { hasDatabaseTable, readFormerChecksums, readSqlFiles, withoutComments } from './migration-files.ts';
+import { hasDatabaseTable, readFormerChecksums, readSqlFiles, removeSqlComments } from './migration-files.ts';
 import { listPendingMigrations } from './pending-migrations.ts';
-import { rejectChangedFiles, rejectNewerDatabase, type AppliedMigration } from './reject-database.ts';
+import { rejectChangedMigrations, rejectNewerDatabase, type AppliedMigration } from './reject-database.ts';
 import {
   applyRepeatableMigrations,
   readRepeatableMigrations,
@@ -82,7 +82,7 @@ async function rejectWithoutRights(client: pg.Client, line: MigrationSet) {
   if (!(await hasLedger(client, schema))) return;
   if ((await listPendingMigrations(client, line)).length === 0) return;
   const files = [...(await readSqlFiles(folder)), ...(await readRepeatableMigrations(line))];
-  const words = withoutComments(files.map(({ text }) => text).join('\n')).match(/\w+/g) ?? [];
+  const words = removeSqlComments(files.map(({ text }) => text).join('\n')).match(/\w+/g) ?? [];
   const named = new Set([...ledgersOf(line), ...words]);
   const foreign = await client.query<{ kind: string; name: string }>(ofOthers, [schema]);
   const found = foreign.rows.find(({ name }) => named.has(name));
@@ -123,7 +123,7 @@ async function migrateLine(client: pg.Client, line: MigrationSet) {
     ({ name }) => !done.has(name) && (line.onlyFiles?.includes(name) ?? true),
   );
   rejectNewerDatabase(line.version, { migrations, rows, isComplete: pending.length === 0 });
-  rejectChangedFiles(migrations, { done, former: await readFormerChecksums(folder) });
+  rejectChangedMigrations(migrations, { done, former: await readFormerChecksums(folder) });
   await rejectReusedRevisions(client, line);
 
   await applyMigrations(client, schema, pending);

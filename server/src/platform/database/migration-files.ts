@@ -41,7 +41,7 @@ export async function hasDatabaseTable(client: pg.ClientBase | pg.Pool, name: st
 }
 
 // String literals are skipped first, because text that looks like a comment within one is no comment.
-export const withoutComments = (text: string) =>
+export const removeSqlComments = (text: string) =>
   text.replaceAll(
     /('(?:[^']|'')*')|--[^\n]*|\/\*[\s\S]*?\*\//g,
     (_, quoted: string | undefined) => quoted ?? ' ',

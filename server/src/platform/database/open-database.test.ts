@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/test-database';
 import { sql } from './database.ts';
 import { openDatabase } from './open-database.ts';
-import { DatabaseUnavailable } from './database-errors.ts';
+import { DatabaseUnavailableError } from './database-errors.ts';
 
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -56,6 +56,6 @@ test('a deadlock is tried again, and both sides end', async () => {
 
 test('a missing database results in an unavailable error, not in a crash', async () => {
   const nowhere = openDatabase({ connectionString: 'postgres://nobody:x@127.0.0.1:9/none' });
-  await expect(nowhere.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(nowhere.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseUnavailableError);
   await nowhere.close();
 });

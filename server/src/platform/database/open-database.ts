@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
 import { createStatementTimes, type StatementTimes } from './statement-times.ts';
 import { prewarmPool, createPooledQueryRunner, runPipelined, type QueryRunner } from './pool-connections.ts';
-import { toDatabaseError, DatabaseUnavailable, leavesConnectionUsable } from './database-errors.ts';
+import { toDatabaseError, DatabaseUnavailableError, leavesConnectionUsable } from './database-errors.ts';
 
 const bigintType = 20;
 // The time, in milliseconds, that the client waits longer than the server if `patience` is set: the server must report
@@ -29,7 +29,7 @@ type Options = {
 
 /**
  * Opens a pool on a PostgreSQL. Statements are prepared once per connection, under a name derived from their text. A
- * statement throws `DatabaseUnavailable` if the database cannot be reached in time, and the pool recovers afterwards
+ * statement throws `DatabaseUnavailableError` if the database cannot be reached in time, and the pool recovers afterwards
  * without a restart.
  */
 export function openDatabase(options: Options): Database {
@@ -156,7 +156,7 @@ async function tryTransaction<T>(
 
 async function rollBack(client: pg.PoolClient, cause: unknown) {
   // A connection in an unknown state never returns to the pool.
-  if (cause instanceof DatabaseUnavailable && !leavesConnectionUsable(cause.cause))
+  if (cause instanceof DatabaseUnavailableError && !leavesConnectionUsable(cause.cause))
     return client.release(true);
   try {
     await client.query('rollback');

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { sql, type Database, type Queryable, type Sql } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { openLowLatencyDb } from './open-low-latency-db.ts';
-import { DatabaseTimeout, DatabaseUnavailable } from './database-errors.ts';
+import { DatabaseTimeoutError, DatabaseUnavailableError } from './database-errors.ts';
 
 let fresh: TestDatabase;
 beforeAll(async () => void (fresh = await createTestDatabase()));
@@ -17,7 +17,7 @@ describe('a statement that may not take long', () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
     const before = await readBackendPid(db);
     for (const _ of [1, 2, 3]) {
-      await expect(db.run(sql`select pg_sleep(5)`)).rejects.toBeInstanceOf(DatabaseTimeout);
+      await expect(db.run(sql`select pg_sleep(5)`)).rejects.toBeInstanceOf(DatabaseTimeoutError);
       expect(await readBackendPid(db)).toBe(before);
     }
     await db.close();
@@ -28,7 +28,7 @@ describe('a statement that may not take long', () => {
     await readBackendPid(db);
     const other = db.run(sql`select pg_sleep(0.3)`);
     const started = performance.now();
-    await expect(readBackendPid(db)).rejects.toBeInstanceOf(DatabaseTimeout);
+    await expect(readBackendPid(db)).rejects.toBeInstanceOf(DatabaseTimeoutError);
     expect(performance.now() - started).toBeLessThan(250);
     await other;
     expect(await readBackendPid(db)).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe('statements that are sent together', () => {
     const db = openOne();
     const before = await readBackendPid(db);
     const slow = db.pipelined((item) => both(item, sql`select pg_sleep(5)`, sql`select 1 as value`));
-    await expect(slow).rejects.toBeInstanceOf(DatabaseTimeout);
+    await expect(slow).rejects.toBeInstanceOf(DatabaseTimeoutError);
     const wrong = db.pipelined((item) => both(item, sql`select 1 / 0 as value`, sql`select 1 as value`));
     await expect(wrong).rejects.toMatchObject({ code: '22012' });
     await expect(db.pipelined(() => Promise.reject(new TypeError('ours')))).rejects.toBeInstanceOf(TypeError);
@@ -105,7 +105,7 @@ describe('statements that are sent together', () => {
     const before = await readBackendPid(db);
     const end = sql`select pg_terminate_backend(pg_backend_pid())`;
     const lostQuery = db.pipelined((item) => both(item, end, sql`select 1 as value`));
-    await expect(lostQuery).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(lostQuery).rejects.toBeInstanceOf(DatabaseUnavailableError);
     expect(await readBackendPid(db)).not.toBe(before);
     await db.close();
   });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseTimeout, DatabaseUnavailable, leavesConnectionUsable } from './database-errors.ts';
+import { DatabaseTimeoutError, DatabaseUnavailableError, leavesConnectionUsable } from './database-errors.ts';
 
 export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
@@ -36,7 +36,7 @@ export async function runPipelined<T>(
     client.release();
     return result;
   } catch (error) {
-    client.release(error instanceof DatabaseUnavailable && !leavesConnectionUsable(error.cause));
+    client.release(error instanceof DatabaseUnavailableError && !leavesConnectionUsable(error.cause));
     throw error;
   }
 }
@@ -50,7 +50,10 @@ async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.
   if (queueing === undefined || pool.waitingCount === 0) return coming;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseTimeout('no connection became available in time')), queueing);
+    timer = setTimeout(
+      () => reject(new DatabaseTimeoutError('no connection became available in time')),
+      queueing,
+    );
   });
   try {
     return await Promise.race([coming, late]);

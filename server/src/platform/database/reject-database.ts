@@ -23,7 +23,7 @@ export function rejectNewerDatabase(version = hubVersion, { migrations, rows, is
 }
 
 /** Throws if a migration changed after it was applied, unless the applied text is one of its former texts. */
-export function rejectChangedFiles(
+export function rejectChangedMigrations(
   migrations: SqlFile[],
   { done, former }: { done: Map<string, string>; former: Map<string, readonly string[]> },
 ) {

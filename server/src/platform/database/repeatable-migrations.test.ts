@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runSqlOnServer } from '#testing/create-database-from-template';
 import { createTestDatabase } from '#testing/test-database';
-import { readFailure } from '#testing/translate-failure';
+import { awaitFailureSentence } from '#testing/failure-sentences';
 import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createMigrationCheck, listPendingMigrations } from './pending-migrations.ts';
@@ -101,7 +101,7 @@ test('a file that changed without a higher revision is refused before anything i
   await run();
   await writeNumber(1, 2);
   await write('migrations/20260101000002_b.sql', 'create table other.more (id integer)');
-  expect(await readFailure(run())).toBe(
+  expect(await awaitFailureSentence(run())).toBe(
     'O arquivo functions/a.sql mudou, mas a revisão 1 já foi aplicada com outro texto. Aumente o número na primeira linha.',
   );
   expect(await fresh.db.row(sql`select to_regclass('other.more') as made`)).toEqual({ made: null });
@@ -137,7 +137,7 @@ test('a role without rights starts if all is applied, and is refused a changed f
   try {
     expect(await run(url.href)).toBe(0);
     await writeNumber(2, 2);
-    expect(await readFailure(run(url.href))).toMatch(
+    expect(await awaitFailureSentence(run(url.href))).toMatch(
       /Defina DATABASE_OWNER_URL .* PostgreSQL: must be owner of function other\.number$/,
     );
   } finally {
@@ -183,7 +183,7 @@ test('a table that remains locked is an error for the operator, and its writers 
   await withLockedTable(async () => {
     let isRunning = true;
     const migration = run().finally(() => (isRunning = false));
-    const failure = readFailure(migration);
+    const failure = awaitFailureSentence(migration);
     await waitForLockRequest();
     await fresh.db.run(sql`insert into other.things values (2)`);
     expect(isRunning).toBe(true);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
 import { hasDatabaseTable, readSqlFiles, type SqlFile } from './migration-files.ts';
-import { runWhileOthersWork } from './run-while-others-work.ts';
+import { runTransactionWithShortLockTimeout } from './run-transaction-with-short-lock-timeout.ts';
 
 type RepeatableSet = { repeatableFolder?: string; schema: string };
 export type RepeatableMigration = SqlFile & { revision: number };
@@ -70,7 +70,7 @@ export async function applyRepeatableMigrations(client: pg.ClientBase, set: Repe
   const pending = await listPendingRepeatableMigrations(client, set, await readRepeatableMigrations(set));
   if (pending.length === 0) return 0;
   await openLedger(client, set);
-  await runWhileOthersWork(client, async () => {
+  await runTransactionWithShortLockTimeout(client, async () => {
     // A function can call another one that a later file creates.
     await client.query('set local check_function_bodies = off');
     for (const file of pending) await applyFile(client, set.schema, file);

@@ -18,16 +18,16 @@ export type ExportFailure =
   | 'wrong_relation';
 
 /** What a sentence names: a file of the folder; its lines, a field or a constraint; the program that made the export. */
-export type ExportSubject = { file: string; detail: string; version: string };
+export type ExportErrorDetails = { file: string; detail: string; version: string };
 
 /** The error of an export or import, with the details that its message names. */
 export class ExportError extends Error {
   readonly failure: ExportFailure;
-  readonly subject: ExportSubject;
+  readonly subject: ExportErrorDetails;
 
   constructor(
     failure: ExportFailure,
-    { file = '', detail = '', version = '', cause }: Partial<ExportSubject> & { cause?: unknown } = {},
+    { file = '', detail = '', version = '', cause }: Partial<ExportErrorDetails> & { cause?: unknown } = {},
   ) {
     super([failure, file, detail].filter(Boolean).join(' '), { cause });
     this.name = 'ExportError';

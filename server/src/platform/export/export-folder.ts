@@ -3,14 +3,14 @@ import path from 'node:path';
 import { openSnapshot } from '#platform/backup/open-snapshot';
 import type { FileStorage } from '#platform/storage/storage';
 import { matchTablesToExports } from './match-tables-to-exports.ts';
-import { exportFormat, exportNames, type ExportManifest } from './export-format.ts';
+import { exportFormat, exportFileNames, type ExportManifest } from './export-format.ts';
 import { fillEmptyFolder } from './fill-empty-folder.ts';
 import { isLeftOut, toFieldName, type TableExports } from './table-exports.ts';
-import { selectStoredFiles, writeEntities, writeJsonLines } from './write-entities.ts';
-import { writeFiles } from './write-files.ts';
-import { writeTexts, type TextFolder } from './write-texts.ts';
+import { buildStoredFileLinesSql, writeEntities, writeQueryAsJsonLines } from './write-entities.ts';
+import { exportStoredFiles } from './export-stored-files.ts';
+import { writeMarkdownFolders, type MarkdownFolder } from './write-markdown-folders.ts';
 
-export type ExportedHub = {
+export type HubToExport = {
   /** The connection string of a role that can read all tables. */
   connectionString: string;
   /** The schemas of the hub; without that of the identity service if it is hosted. */
@@ -18,7 +18,7 @@ export type ExportedHub = {
   hasAccounts: boolean;
   /** The tables of these schemas. */
   exports: TableExports;
-  texts: readonly TextFolder[];
+  texts: readonly MarkdownFolder[];
   /** A query that returns the name of the hub as `name`. */
   nameQuery: string;
   storage: FileStorage;
@@ -37,23 +37,23 @@ export type WrittenExport = { manifest: ExportManifest; unknown: string[] };
  * share of the time in which tables are read. Throws an `ExportError` if the folder is not empty; after an error the
  * folder is empty again.
  */
-export const exportToFolder = (
-  hub: ExportedHub,
+export const exportHubToFolder = (
+  hub: HubToExport,
   { folder, share }: { folder: string; share: number },
 ): Promise<WrittenExport> =>
-  fillEmptyFolder(folder, { last: exportNames.manifest }, async (draftFolder) => {
+  fillEmptyFolder(folder, { last: exportFileNames.manifest }, async (draftFolder) => {
     await hub.record();
     return writeFolder(hub, { folder: draftFolder, share });
   });
 
 async function writeFolder(
-  hub: ExportedHub,
+  hub: HubToExport,
   { folder, share }: { folder: string; share: number },
 ): Promise<WrittenExport> {
   const draft = path.join(folder, 'stored-files.draft');
   const { name, unknown, ...tables } = await writeTables(hub, { folder, share, draft });
   // The snapshot is closed by now: copying the files of a large hub takes hours.
-  const storedFiles = await writeFiles(hub.storage, { folder, draft });
+  const storedFiles = await exportStoredFiles(hub.storage, { folder, draft });
   const manifest: ExportManifest = {
     format: exportFormat.name,
     formatVersion: exportFormat.version,
@@ -69,12 +69,12 @@ async function writeFolder(
     ],
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(path.join(folder, exportNames.manifest), text, { mode: 0o600, flush: true });
+  await writeFile(path.join(folder, exportFileNames.manifest), text, { mode: 0o600, flush: true });
   return { manifest, unknown };
 }
 
 async function writeTables(
-  hub: ExportedHub,
+  hub: HubToExport,
   { folder, share, draft }: { folder: string; share: number; draft: string },
 ) {
   const snapshot = await openSnapshot(hub.connectionString, hub.schemas);
@@ -88,8 +88,8 @@ async function writeTables(
     });
     const { rows } = await client.query<{ name: string }>(hub.nameQuery);
     const written = await writeEntities(client, entities, { folder, share });
-    await writeJsonLines(client, selectStoredFiles(entities), { file: draft, share });
-    const texts = await writeTexts(client, hub.texts, { folder, share });
+    await writeQueryAsJsonLines(client, buildStoredFileLinesSql(entities), { file: draft, share });
+    const texts = await writeMarkdownFolders(client, hub.texts, { folder, share });
     return { name: rows[0]?.name ?? '', unknown, entities: written, texts };
   } finally {
     await snapshot.close();
@@ -97,7 +97,7 @@ async function writeTables(
 }
 
 /** Lists the tables, fields, values and rows that are not exported. */
-function describeLeftOut({ exports }: ExportedHub): ExportManifest['leftOut'] {
+function describeLeftOut({ exports }: HubToExport): ExportManifest['leftOut'] {
   return [...exports].flatMap(([name, table]) => {
     if (isLeftOut(table)) return [{ what: name, why: table.leftOut }];
     const columns = Object.entries({ ...table.withoutColumns, ...table.values });

@@ -8,7 +8,7 @@ export const exportFormat = { name: 'mutirao-hub-export', version: 1 } as const;
 const importedVersions = [1] as const;
 
 /** The names inside of the folder. The manifest is written last, so a folder without one is incomplete. */
-export const exportNames = {
+export const exportFileNames = {
   manifest: 'manifest.json',
   entity: (name: string) => `${name}.jsonl`,
   storedFiles: 'stored-files.jsonl',
@@ -22,7 +22,7 @@ const name = z.string().check(z.regex(/^[a-z][a-z-]{0,62}$/));
 const field = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,62}$/));
 
 /** The part of the manifest that every version of the format has. */
-export const formatSchema = z.object({
+export const exportFormatSchema = z.object({
   format: z.literal(exportFormat.name),
   formatVersion: count,
 });
@@ -57,4 +57,4 @@ export const exportedFileSchema = z.strictObject({
 
 export type ExportManifest = z.infer<typeof exportManifestSchema>;
 export type ExportedFile = z.infer<typeof exportedFileSchema>;
-export type WrittenEntity = ExportManifest['entities'][string];
+export type ExportManifestEntity = ExportManifest['entities'][string];

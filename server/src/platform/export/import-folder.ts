@@ -1,21 +1,21 @@
 import type pg from 'pg';
-import { beginLoading, endLoading } from '#platform/backup/loading-transaction';
-import { listTables, openArchiveConnection } from '#platform/backup/open-snapshot';
+import { prepareBulkLoad, finishAndCommitBulkLoad } from '#platform/backup/bulk-load';
+import { listTables, openBulkCopyConnection } from '#platform/backup/open-snapshot';
 import type { FileStorage } from '#platform/storage/storage';
-import { matchTablesToExports, type Entity } from './match-tables-to-exports.ts';
+import { matchTablesToExports, type ExportEntity } from './match-tables-to-exports.ts';
 import { ExportError } from './export-error.ts';
-import { exportNames, type ExportManifest } from './export-format.ts';
+import { exportFileNames, type ExportManifest } from './export-format.ts';
 import {
-  checkEntity,
-  isContentError,
-  loadEntity,
-  matchEntities,
+  verifyEntityFile,
+  isRejectedDataError,
+  insertEntityRows,
+  matchEntitiesToManifest,
   type EntityToLoad,
 } from './load-entities.ts';
-import { loadFiles } from './load-files.ts';
+import { importStoredFiles } from './import-stored-files.ts';
 import { readExportManifest } from './read-folder.ts';
 import { isLeftOut, type TableExports } from './table-exports.ts';
-import { unionStoredFiles } from './write-entities.ts';
+import { buildStoredFilesSql } from './write-entities.ts';
 import { readWithCursor } from './read-with-cursor.ts';
 
 /** Where a folder is imported: a database without a hub, and the location of the files. */
@@ -40,7 +40,7 @@ export type ImportDestination = {
  * is empty, and the files that were stored are removed. Throws an `ExportError` if the location is not empty, or the folder
  * is not as its manifest says.
  */
-export async function importFromFolder(
+export async function importHubFromFolder(
   folder: string,
   destination: ImportDestination,
 ): Promise<ExportManifest> {
@@ -79,7 +79,7 @@ async function withClient(
   { connectionString }: Pick<ImportDestination, 'connectionString'>,
   work: (client: pg.Client) => Promise<void>,
 ) {
-  const client = await openArchiveConnection(connectionString);
+  const client = await openBulkCopyConnection(connectionString);
   try {
     await work(client);
   } finally {
@@ -100,38 +100,38 @@ async function load(client: pg.Client, { folder, manifest, destination, storedKe
     exports: destination.exports,
     existing: await listTables(client, destination.schemas),
   });
-  const toLoad = matchEntities(entities, manifest);
+  const toLoad = matchEntitiesToManifest(entities, manifest);
   const tables = toLoad.filter(({ entity }) => !entity.keepsOtherRows).map(({ entity }) => entity.table);
-  for (const entity of toLoad) await checkEntity(entity, folder);
-  const fileKeys = await loadFiles(folder, manifest, {
+  for (const entity of toLoad) await verifyEntityFile(entity, folder);
+  const fileKeys = await importStoredFiles(folder, manifest, {
     storage: destination.storage,
     onStore: (key) => void storedKeys.push(key),
   });
-  const structure = await beginLoading(client, { ...destination, tables, fail: usedHub });
-  for (const entity of toLoad) await loadEntity(client, entity, folder);
+  const structure = await prepareBulkLoad(client, { ...destination, tables, fail: usedHub });
+  for (const entity of toLoad) await insertEntityRows(client, entity, folder);
   await compareStoredFiles(client, { entities, manifest, fileKeys });
   await setSequences(client, toLoad);
   await explainRelations(toLoad, () =>
-    endLoading(client, { structure, tables }, async () => {
+    finishAndCommitBulkLoad(client, { structure, tables }, async () => {
       await runImportStatements(client, destination);
       await destination.beforeCommit();
     }),
   );
 }
 
-type Stored = { entities: readonly Entity[]; manifest: ExportManifest; fileKeys: ReadonlySet<string> };
+type Stored = { entities: readonly ExportEntity[]; manifest: ExportManifest; fileKeys: ReadonlySet<string> };
 
 /** Throws an `ExportError` unless the list of files has those that the rows have, except for the missing ones. */
 async function compareStoredFiles(client: pg.Client, { entities, manifest, fileKeys }: Stored) {
   const found = new Set<string>();
   let missing = 0;
-  const rows = readWithCursor<{ key: string }>(client, 'imported_files', unionStoredFiles(entities));
+  const rows = readWithCursor<{ key: string }>(client, 'imported_files', buildStoredFilesSql(entities));
   for await (const { key } of rows) {
     if (fileKeys.has(key)) found.add(key);
     else missing += 1;
   }
   if (found.size !== fileKeys.size || missing !== manifest.storedFiles.missing)
-    throw new ExportError('changed_file', { file: exportNames.storedFiles });
+    throw new ExportError('changed_file', { file: exportFileNames.storedFiles });
 }
 
 /** Sets sequences to the largest value that is in use. */
@@ -155,12 +155,12 @@ async function explainRelations(toLoad: readonly EntityToLoad[], work: () => Pro
   try {
     await work();
   } catch (cause) {
-    if (!isContentError(cause)) throw cause;
+    if (!isRejectedDataError(cause)) throw cause;
     const found = toLoad.find(
       ({ entity: { table } }) => table.name === cause.table && table.schema === cause.schema,
     );
     throw new ExportError('wrong_relation', {
-      file: found ? exportNames.entity(found.entity.entity) : `${cause.schema}.${cause.table}`,
+      file: found ? exportFileNames.entity(found.entity.entity) : `${cause.schema}.${cause.table}`,
       detail: cause.constraint ?? '',
       cause,
     });

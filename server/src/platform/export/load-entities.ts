@@ -1,14 +1,18 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { createDigestStream } from '#platform/backup/digest-stream';
-import type { Entity, EntityField } from './match-tables-to-exports.ts';
+import type { ExportEntity, ExportEntityField } from './match-tables-to-exports.ts';
 import { ExportError } from './export-error.ts';
-import { exportNames, type ExportManifest, type WrittenEntity } from './export-format.ts';
-import { openExpectedFile } from './read-folder.ts';
+import { exportFileNames, type ExportManifest, type ExportManifestEntity } from './export-format.ts';
+import { openFileOfExpectedSize } from './read-folder.ts';
 import { readLines } from './read-lines.ts';
 
 /** An entity of the program with what the folder has of it. */
-export type EntityToLoad = { entity: Entity; written: WrittenEntity; fields: EntityField[] };
+export type EntityToLoad = {
+  entity: ExportEntity;
+  written: ExportManifestEntity;
+  fields: ExportEntityField[];
+};
 
 // A text of a member has less than a million characters.
 const maxLineBytes = 8 * 1024 * 1024;
@@ -20,22 +24,25 @@ const batchRows = 500;
  * new hub. Throws an `ExportError` for an entity or a field that the program does not know, and for a missing field that
  * has no default.
  */
-export function matchEntities(entities: readonly Entity[], manifest: ExportManifest): EntityToLoad[] {
+export function matchEntitiesToManifest(
+  entities: readonly ExportEntity[],
+  manifest: ExportManifest,
+): EntityToLoad[] {
   const version = manifest.programVersion;
   const known = new Set(entities.map(({ entity }) => entity));
   const unknown = Object.keys(manifest.entities).find((name) => !known.has(name));
   if (unknown !== undefined)
-    throw new ExportError('unknown_field', { file: exportNames.entity(unknown), version });
+    throw new ExportError('unknown_field', { file: exportFileNames.entity(unknown), version });
   return entities.flatMap((entity) => {
     const written = manifest.entities[entity.entity];
     return written ? [{ entity, written, fields: matchFields(entity, { written, version }) }] : [];
   });
 }
 
-type Written = { written: WrittenEntity; version: string };
+type Written = { written: ExportManifestEntity; version: string };
 
-function matchFields(entity: Entity, { written, version }: Written): EntityField[] {
-  const file = exportNames.entity(entity.entity);
+function matchFields(entity: ExportEntity, { written, version }: Written): ExportEntityField[] {
+  const file = exportFileNames.entity(entity.entity);
   const other = written.fields.find((name) => entity.fields.every((field) => field.name !== name));
   if (other !== undefined) throw new ExportError('unknown_field', { file, detail: other, version });
   const missing = entity.fields.find(({ name, isOptional }) => !isOptional && !written.fields.includes(name));
@@ -47,8 +54,8 @@ function matchFields(entity: Entity, { written, version }: Written): EntityField
  * Compares the lines of an entity with the manifest, before any of them is inserted. Throws an `ExportError` if they
  * differ.
  */
-export async function checkEntity({ entity, written }: EntityToLoad, folder: string) {
-  const file = exportNames.entity(entity.entity);
+export async function verifyEntityFile({ entity, written }: EntityToLoad, folder: string) {
+  const file = exportFileNames.entity(entity.entity);
   const rows = await readEntity({ file, written, folder }, async (batch, lines) => {
     for (const line of batch) assertFields(line, { fields: written.fields, at: lines });
   });
@@ -56,22 +63,22 @@ export async function checkEntity({ entity, written }: EntityToLoad, folder: str
 }
 
 /** Inserts the rows of an entity. Throws an `ExportError` if the database rejects them. */
-export async function loadEntity(client: pg.Client, toLoad: EntityToLoad, folder: string) {
+export async function insertEntityRows(client: pg.Client, toLoad: EntityToLoad, folder: string) {
   const { entity, written } = toLoad;
   const statement = createInsert(client, toLoad);
-  await readEntity({ file: exportNames.entity(entity.entity), written, folder }, (batch, lines) =>
+  await readEntity({ file: exportFileNames.entity(entity.entity), written, folder }, (batch, lines) =>
     insertBatch(client, { statement, batch, lines }),
   );
 }
 
-type Source = { file: string; written: WrittenEntity; folder: string };
+type Source = { file: string; written: ExportManifestEntity; folder: string };
 
 /** Passes the lines of a file in batches, and compares their digest. Returns the number of lines. */
 async function readEntity(
   { file, written, folder }: Source,
   work: (batch: readonly string[], lines: Lines) => Promise<void>,
 ): Promise<number> {
-  const source = await openExpectedFile(folder, { name: file, bytes: written.bytes });
+  const source = await openFileOfExpectedSize(folder, { name: file, bytes: written.bytes });
   const digest = createDigestStream();
   let rows = 0;
   await pipeline(source, digest.stream, async (bytes: AsyncIterable<Uint8Array>) => {
@@ -119,13 +126,13 @@ async function insertBatch(client: pg.Client, { statement, batch, lines }: Batch
   try {
     await client.query(statement, [`[${batch.join(',')}]`]);
   } catch (cause) {
-    if (isContentError(cause)) throw new ExportError('wrong_lines', { ...lines, cause });
+    if (isRejectedDataError(cause)) throw new ExportError('wrong_lines', { ...lines, cause });
     throw cause;
   }
 }
 
 /** Returns whether the database rejects values: because of their form or size, or because of a constraint. */
-export const isContentError = (error: unknown): error is pg.DatabaseError =>
+export const isRejectedDataError = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '');
 
 function createInsert(client: pg.Client, { entity, fields }: EntityToLoad): string {

@@ -1,16 +1,16 @@
 import type pg from 'pg';
-import { qualifiedName, type ArchivedTable } from '#platform/backup/archive-format';
-import { quoteTable } from '#platform/backup/copy-table';
+import { toQualifiedTableName, type ArchivedTable } from '#platform/backup/archive-format';
+import { quoteTableName } from '#platform/backup/copy-table';
 import { ExportError } from './export-error.ts';
 import {
   isLeftOut,
-  listColumnsOf,
+  listExportedColumns,
   toFieldName,
   type ExportedTable,
   type TableExports,
 } from './table-exports.ts';
 
-export type EntityField = {
+export type ExportEntityField = {
   name: string;
   column: string;
   type: string;
@@ -19,17 +19,17 @@ export type EntityField = {
 };
 
 /** An exported table as it is in this database. */
-export type Entity = ExportedTable & {
+export type ExportEntity = ExportedTable & {
   table: { schema: string; name: string };
   quotedTable: string;
-  fields: EntityField[];
+  fields: ExportEntityField[];
   /** The terms of `order by`. */
   orderTerms: string[];
 };
 
 export type TableMatches = {
   /** The exported tables, ordered by entity. */
-  entities: Entity[];
+  entities: ExportEntity[];
   /** The tables, and the columns of exported tables, that `exports` does not describe: another program created them. */
   unknown: string[];
 };
@@ -44,14 +44,14 @@ export async function matchTablesToExports(
   { exports, existing }: { exports: TableExports; existing: readonly ArchivedTable[] },
 ): Promise<TableMatches> {
   const columns = await listColumns(client, [...new Set(existing.map(({ schema }) => schema))]);
-  const entities: Entity[] = [];
+  const entities: ExportEntity[] = [];
   const unknown: string[] = [];
   for (const table of existing) {
-    const name = qualifiedName(table);
+    const name = toQualifiedTableName(table);
     const described = exports.get(name);
     if (!described) unknown.push(name);
     if (!described || isLeftOut(described)) continue;
-    const expected = [...listColumnsOf(described), ...Object.keys(described.withoutColumns ?? {})];
+    const expected = [...listExportedColumns(described), ...Object.keys(described.withoutColumns ?? {})];
     const missing = expected.find((column) => !table.columns.includes(column));
     if (missing !== undefined) throw new ExportError('other_tables', { detail: `${name}.${missing}` });
     const others = table.columns.filter((column) => !expected.includes(column));
@@ -59,7 +59,7 @@ export async function matchTablesToExports(
     const rows = columns.filter((row) => row.schema === table.schema && row.name === table.name);
     entities.push(describe(client, { table, described, columns: rows }));
   }
-  const names = new Set(existing.map(qualifiedName));
+  const names = new Set(existing.map(toQualifiedTableName));
   const missing = [...exports.keys()].find((name) => !names.has(name));
   if (missing !== undefined) throw new ExportError('other_tables', { detail: missing });
   return { entities: entities.toSorted((one, other) => (one.entity < other.entity ? -1 : 1)), unknown };
@@ -92,9 +92,9 @@ async function listColumns(client: pg.Client, schemas: readonly string[]): Promi
   return rows;
 }
 
-type Described = { table: Entity['table']; described: ExportedTable; columns: ColumnRow[] };
+type Described = { table: ExportEntity['table']; described: ExportedTable; columns: ColumnRow[] };
 
-function describe(client: pg.Client, { table, described, columns }: Described): Entity {
+function describe(client: pg.Client, { table, described, columns }: Described): ExportEntity {
   const byName = new Map(columns.map((column) => [column.column, column]));
   const primaryKey = columns
     .filter(({ position }) => position !== null)
@@ -107,9 +107,9 @@ function describe(client: pg.Client, { table, described, columns }: Described): 
   return {
     ...described,
     table,
-    quotedTable: quoteTable(client, table),
+    quotedTable: quoteTableName(client, table),
     orderTerms: order.map(toTerm),
-    fields: listColumnsOf(described).map((column) => ({
+    fields: listExportedColumns(described).map((column) => ({
       name: toFieldName(column),
       column,
       type: byName.get(column)?.type ?? '',

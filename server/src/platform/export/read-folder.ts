@@ -1,13 +1,13 @@
 import { constants, type ReadStream } from 'node:fs';
 import { lstat, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode } from '#platform/storage/unless-code';
+import { hasErrorCode } from '#platform/storage/error-codes';
 import { ExportError } from './export-error.ts';
 import {
   exportFormat,
   exportManifestSchema,
-  exportNames,
-  formatSchema,
+  exportFileNames,
+  exportFormatSchema,
   type ExportManifest,
 } from './export-format.ts';
 
@@ -16,7 +16,7 @@ const maxManifestBytes = 4_000_000;
 
 /** Reads the manifest of a folder. Throws an `ExportError` if the folder is no complete export of a known format. */
 export async function readExportManifest(folder: string): Promise<ExportManifest> {
-  const file = await openPlainFile(folder, exportNames.manifest).catch((cause: unknown) => {
+  const file = await openPlainFile(folder, exportFileNames.manifest).catch((cause: unknown) => {
     throw cause instanceof ExportError && cause.failure === 'missing_file'
       ? new ExportError('no_export', { detail: folder, cause })
       : cause;
@@ -25,11 +25,11 @@ export async function readExportManifest(folder: string): Promise<ExportManifest
     const { size } = await file.stat();
     if (size > maxManifestBytes) throw new ExportError('no_export', { detail: folder });
     const document = parseJson(await file.readFile('utf8'));
-    const format = formatSchema.safeParse(document);
+    const format = exportFormatSchema.safeParse(document);
     if (!format.success) throw new ExportError('no_export', { detail: folder });
     if (format.data.formatVersion > exportFormat.version) throw new ExportError('newer_format');
     const manifest = exportManifestSchema.safeParse(document);
-    if (!manifest.success) throw new ExportError('changed_file', { file: exportNames.manifest });
+    if (!manifest.success) throw new ExportError('changed_file', { file: exportFileNames.manifest });
     return manifest.data;
   } finally {
     await file.close();
@@ -40,7 +40,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ExportError('changed_file', { file: exportNames.manifest, cause });
+    throw new ExportError('changed_file', { file: exportFileNames.manifest, cause });
   }
 }
 
@@ -65,8 +65,9 @@ async function find<Found>(file: string, found: Promise<Found>): Promise<Found> 
   try {
     return await found;
   } catch (cause) {
-    if (hasCode(cause, 'ENOENT', 'ENOTDIR')) throw new ExportError('missing_file', { file, cause });
-    if (hasCode(cause, 'ELOOP', 'EMLINK', 'ENXIO')) throw new ExportError('unsafe_file', { file, cause });
+    if (hasErrorCode(cause, 'ENOENT', 'ENOTDIR')) throw new ExportError('missing_file', { file, cause });
+    if (hasErrorCode(cause, 'ELOOP', 'EMLINK', 'ENXIO'))
+      throw new ExportError('unsafe_file', { file, cause });
     throw cause;
   }
 }
@@ -74,7 +75,7 @@ async function find<Found>(file: string, found: Promise<Found>): Promise<Found> 
 type Expected = { name: string; bytes: number };
 
 /** Opens a file that must have a number of bytes, and reads no more than these. */
-export async function openExpectedFile(folder: string, { name, bytes }: Expected): Promise<ReadStream> {
+export async function openFileOfExpectedSize(folder: string, { name, bytes }: Expected): Promise<ReadStream> {
   const file = await openPlainFile(folder, name);
   const { size } = await file.stat();
   // `end` is the last byte that is read, so the stream of an empty file reads one if the file has grown.

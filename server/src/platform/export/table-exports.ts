@@ -30,7 +30,7 @@ export type TableExports = ReadonlyMap<string, TableExport>;
 
 export const isLeftOut = (table: TableExport): table is LeftOutTable => 'leftOut' in table;
 
-export const listColumnsOf = ({ columns }: Pick<ExportedTable, 'columns'>) => columns.split(' ');
+export const listExportedColumns = ({ columns }: Pick<ExportedTable, 'columns'>) => columns.split(' ');
 
 /** Returns the field name of a column: `author_id` is `authorId`. */
 export const toFieldName = (column: string) =>

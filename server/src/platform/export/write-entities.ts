@@ -3,11 +3,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { countRead } from '#platform/backup/copy-table';
+import { readCopiedRowCount } from '#platform/backup/copy-table';
 import { createDigestStream } from '#platform/backup/digest-stream';
-import { createPacer } from '#platform/backup/pacer';
-import type { Entity } from './match-tables-to-exports.ts';
-import { exportNames, type WrittenEntity } from './export-format.ts';
+import { createThrottleStream } from '#platform/backup/throttle';
+import type { ExportEntity } from './match-tables-to-exports.ts';
+import { exportFileNames, type ExportManifestEntity } from './export-format.ts';
 
 type Target = {
   folder: string;
@@ -18,20 +18,23 @@ type Target = {
 /** Writes the rows of each entity as JSON lines into a file of its own. */
 export async function writeEntities(
   client: pg.Client,
-  entities: readonly Entity[],
+  entities: readonly ExportEntity[],
   target: Target,
-): Promise<Record<string, WrittenEntity>> {
-  const written: Record<string, WrittenEntity> = {};
+): Promise<Record<string, ExportManifestEntity>> {
+  const written: Record<string, ExportManifestEntity> = {};
   for (const entity of entities) {
-    const file = path.join(target.folder, exportNames.entity(entity.entity));
-    const lines = await writeJsonLines(client, selectRows(client, entity), { file, share: target.share });
+    const file = path.join(target.folder, exportFileNames.entity(entity.entity));
+    const lines = await writeQueryAsJsonLines(client, selectRows(client, entity), {
+      file,
+      share: target.share,
+    });
     written[entity.entity] = { fields: entity.fields.map(({ name }) => name), ...lines };
   }
   return written;
 }
 
 /** Writes the rows of a query as JSON lines into a new file. */
-export async function writeJsonLines(
+export async function writeQueryAsJsonLines(
   client: pg.Client,
   query: string,
   { file, share }: { file: string; share: number },
@@ -43,17 +46,20 @@ export async function writeJsonLines(
   const digest = createDigestStream();
   await pipeline(
     rows,
-    createPacer(share),
+    createThrottleStream(share),
     digest.stream,
     createWriteStream(file, { flags: 'wx', mode: 0o600 }),
   );
-  return { rows: await countRead(client, rows), ...digest.result() };
+  return { rows: await readCopiedRowCount(client, rows), ...digest.result() };
 }
 
 // A value of type `json` keeps the line breaks between its parts, which mean nothing.
 const toLine = (row: string) => String.raw`translate(row_to_json(${row})::text, e'\n\r', '  ')`;
 
-function selectRows(client: pg.Client, { quotedTable, fields, values, rows, orderTerms }: Entity): string {
+function selectRows(
+  client: pg.Client,
+  { quotedTable, fields, values, rows, orderTerms }: ExportEntity,
+): string {
   const list = fields
     .map(({ column, name }) => {
       const value = values?.[column]?.value ?? `t.${client.escapeIdentifier(column)}`;
@@ -65,11 +71,11 @@ function selectRows(client: pg.Client, { quotedTable, fields, values, rows, orde
 }
 
 /** Returns the query of the files that the rows of the entities have in the storage, in the order of their keys. */
-export const selectStoredFiles = (entities: readonly Entity[]) =>
-  `select ${toLine('f')} from (${unionStoredFiles(entities)}) f order by f.key collate "C"`;
+export const buildStoredFileLinesSql = (entities: readonly ExportEntity[]) =>
+  `select ${toLine('f')} from (${buildStoredFilesSql(entities)}) f order by f.key collate "C"`;
 
 /** Returns the query of the files that the rows of the entities have in the storage, as `key` and `mediaType`. */
-export function unionStoredFiles(entities: readonly Entity[]): string {
+export function buildStoredFilesSql(entities: readonly ExportEntity[]): string {
   const queries = entities.flatMap(({ files }) => files ?? []);
   return `select * from (${queries.join(' union all ')}) s (key, "mediaType")`;
 }

@@ -1,4 +1,4 @@
-import { DatabaseDiskError, DatabaseDiskFull } from '#platform/database/database-errors';
+import { DatabaseDiskError, DatabaseDiskFullError } from '#platform/database/database-errors';
 import { ApiError } from './endpoints/api-error.ts';
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
@@ -9,7 +9,7 @@ const failingCodes = new Set(['EIO', 'EROFS']);
  */
 export function toDiskErrorCode(error: unknown): 'disk_full' | 'disk_failing' | undefined {
   if (error instanceof ApiError && error.code === 'disk_full') return error.code;
-  if (error instanceof DatabaseDiskFull) return 'disk_full';
+  if (error instanceof DatabaseDiskFullError) return 'disk_full';
   if (error instanceof DatabaseDiskError) return 'disk_failing';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (fullCodes.has(code)) return 'disk_full';

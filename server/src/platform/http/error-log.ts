@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '#platform/telemetry/log';
-import { createRepeatedWarnings } from '#platform/telemetry/repeated-warnings';
+import { createThrottledWarningLog } from '#platform/telemetry/throttled-warning-log';
 import { toDiskErrorCode } from './disk-error.ts';
 
 export type ErrorLog = (
@@ -15,7 +15,7 @@ export type ErrorLog = (
  * disk are rate-limited, because every request can cause one.
  */
 export function createErrorLog(server: FastifyInstance, log: Logger): ErrorLog {
-  const warnings = createRepeatedWarnings(log);
+  const warnings = createThrottledWarningLog(log);
   server.addHook('onClose', async () => warnings.flush());
   return (error, request, kind) => {
     const disk = toDiskErrorCode(error);

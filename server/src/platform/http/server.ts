@@ -10,7 +10,7 @@ import {
 } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@mutirao/contract/kit/api-errors';
 import type { Config } from '#platform/config/config';
-import { DatabaseUnavailable } from '#platform/database/database-errors';
+import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
@@ -221,7 +221,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const disk = toDiskErrorCode(error);
   if (disk) return new ApiError(disk);
-  if (error instanceof DatabaseUnavailable) return new ApiError('unavailable');
+  if (error instanceof DatabaseUnavailableError) return new ApiError('unavailable');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new ApiError('too_large');
   if (status === 415) return new ApiError('unsupported_media_type');

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { fetchSessionCookie, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { purgeIdempotencyKeys } from './idempotency.ts';

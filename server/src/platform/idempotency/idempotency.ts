@@ -34,7 +34,7 @@ export async function runIdempotent<Made>(
     const id = await findIdempotentResourceId(db, sending);
     if (id === undefined) throw error;
     const created = await findCreated(id);
-    if (created === undefined) throw createAlreadySentError();
+    if (created === undefined) throw createAlreadySentAndGoneError();
     return created;
   }
 }
@@ -44,7 +44,7 @@ export const isIdempotencyKeyUsed = async (db: Queryable, sending: IdempotentReq
   (await findIdempotentResourceId(db, sending)) !== undefined;
 
 /** Returns the error for a retry of something that was deleted since, because a retry must not create it again. */
-export const createAlreadySentError = () => new ApiError(platformErrors.already_sent_and_gone());
+export const createAlreadySentAndGoneError = () => new ApiError(platformErrors.already_sent_and_gone());
 
 /** Purges keys that no client will send again. */
 export const purgeIdempotencyKeys = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createJobFixtures, type GreetTaskOptions } from '#testing/jobs';
-import { countJobs } from './store/failed-jobs.ts';
+import { countJobsByTaskAndState } from './store/failed-jobs.ts';
 import type { JobResult } from './task.ts';
 
 const fixtures = createJobFixtures();
@@ -33,7 +33,11 @@ describe('a job that fails', () => {
       { tries: 3, failed_at: fixtures.now, last_error: 'no response' },
     ]);
     expect(givenUp).toEqual(['ana']);
-    expect(await countJobs(fixtures.db)).toContainEqual({ task: 'greet', state: 'failed', count: 1 });
+    expect(await countJobsByTaskAndState(fixtures.db)).toContainEqual({
+      task: 'greet',
+      state: 'failed',
+      count: 1,
+    });
   });
 
   test('a job that fails is given up at once if a retry cannot help, and later than asked if the other side wants a pause', async () => {

@@ -28,7 +28,7 @@ export type JobFailure = {
 export type JobResult = 'done' | JobFailure;
 
 /** The result of a job for which its task returned none. */
-export const noResult: JobFailure = { reason: 'the task returned no result' };
+export const missingJobResult: JobFailure = { reason: 'the task returned no result' };
 
 /** When a failed job is retried, in milliseconds. The delay doubles with each attempt, up to the maximum. */
 export type RetryPolicy = {
@@ -90,7 +90,7 @@ export function createTask<Payload>(kind: JobKind<Payload>, options: TaskOptions
       const ran = valid.length > 0 ? await run(valid, context) : [];
       const results = new Map(valid.map(({ id }, index) => [id, ran[index]]));
       return jobs.map((job) => {
-        if (results.has(job.id)) return results.get(job.id) ?? noResult;
+        if (results.has(job.id)) return results.get(job.id) ?? missingJobResult;
         const reason = findObstacle(job, retry, context.now) ?? 'the payload is invalid';
         return { reason, isPermanent: true };
       });

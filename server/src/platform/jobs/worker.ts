@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { Queryable } from '#platform/database/database';
 import type { Metrics } from '#platform/telemetry/metrics';
 import * as store from './store/leases.ts';
-import { calculateNextTryAt, noResult, type Job, type JobResult, type Task } from './task.ts';
+import { calculateNextTryAt, missingJobResult, type Job, type JobResult, type Task } from './task.ts';
 
 const pollInterval = 1_000;
 const lease = 60_000;
@@ -126,7 +126,7 @@ type Ran = { task: Task; jobs: readonly Job<unknown>[]; results: readonly JobRes
  */
 async function settleJobs({ db, log, now, holder }: WorkerState, { task, jobs, results }: Ran) {
   const attempts = jobs.flatMap((job, index): store.FailedAttempt[] => {
-    const result = results[index] ?? noResult;
+    const result = results[index] ?? missingJobResult;
     if (result === 'done') return [];
     const nextTryAt = calculateNextTryAt(task.retry, job, { ...result, now: now() });
     return [{ id: job.id, reason: result.reason.slice(0, maxReasonLength), nextTryAt }];

@@ -16,4 +16,4 @@ export const deliveryJobKinds: Record<MessageChannel, JobKind<z.output<typeof pa
 };
 
 /** The task that sends e-mails. */
-export const emailJobName = deliveryJobKinds.mail.name;
+export const sendEmailTaskName = deliveryJobKinds.mail.name;

@@ -92,7 +92,7 @@ type WithdrawnMails = { to: Sql; unsubscribe: readonly string[] };
  * A CTE that deletes the queued emails to a recipient that have an unsubscribe URL which begins with one of the given
  * prefixes.
  */
-export const withdrawMailsCte = ({ to, unsubscribe }: WithdrawnMails): Sql => sql`
+export const deleteQueuedEmailsCte = ({ to, unsubscribe }: WithdrawnMails): Sql => sql`
   withdrawn_mails as (
     delete from outgoing_messages m
     where m.recipient = (${to}) and m.sent_at is null and m.failed_at is null

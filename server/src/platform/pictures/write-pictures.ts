@@ -24,11 +24,16 @@ export const pictureLimits = {
 const tooManyPixelsError = () =>
   new InvalidPictureError(platformErrors.image_too_many_pixels({ max: pictureLimits.pixels / 1_000_000 }));
 
-export type PictureKind = 'jpeg' | 'png' | 'gif';
+export type UploadedPictureFormat = 'jpeg' | 'png' | 'gif';
 
 export type EncodedPictureMetadata = { width: number; height: number; placeholder: string | undefined };
 
-export type ReencodePictureParams = { from: string; kind: PictureKind; whole: string; small: string };
+export type ReencodePictureParams = {
+  from: string;
+  kind: UploadedPictureFormat;
+  whole: string;
+  small: string;
+};
 
 /** A size in pixels, and the file to write. It is WebP, or PNG for clients that read no newer format. */
 export type Crop = { width: number; height: number; to: string; isPng?: boolean };
@@ -129,7 +134,7 @@ async function writeWhole({
   return { width: written.width, height: written.pageHeight ?? written.height };
 }
 
-function inForm(picture: Sharp, kind: PictureKind) {
+function inForm(picture: Sharp, kind: UploadedPictureFormat) {
   // No optimized Huffman tables (`optimiseCoding`): they would make a file a few percent smaller, a blurred
   // picture a fifth, but need the whole picture in memory, which costs 50 MB.
   if (kind === 'jpeg') return picture.jpeg({ quality: 84, optimiseCoding: false });

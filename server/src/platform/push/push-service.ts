@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from 'jose';
 import type { ExternalFetch } from '#platform/http/security/external-fetch';
 import { ExternalFetchError } from '#platform/http/security/external-fetch';
-import { toErrorReason } from '#platform/telemetry/error-reason';
+import { toErrorCodeOrName } from '#platform/telemetry/error-code';
 import { derivePushPublicKey, encryptPush, type PushEncryptionKeys } from './encryption.ts';
 
 export type PushMessage = {
@@ -55,7 +55,7 @@ export async function sendPushMessage(
   } catch (error) {
     // The hub must not call this address, or its response is too large, so the device counts as gone.
     if (error instanceof ExternalFetchError) return 'gone';
-    return { laterSeconds: 0, reason: toErrorReason(error) };
+    return { laterSeconds: 0, reason: toErrorCodeOrName(error) };
   }
 }
 

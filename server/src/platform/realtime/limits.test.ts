@@ -4,7 +4,7 @@ import { setImmediate as waitForEventLoop } from 'node:timers/promises';
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fetchSessionCookie, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');

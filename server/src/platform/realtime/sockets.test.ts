@@ -2,7 +2,7 @@ import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { waitUntilDatabaseIdle } from '#testing/test-sockets';
-import { fetchSessionCookie, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword } from '#testing/people';
 

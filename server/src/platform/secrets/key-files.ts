@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { unlessCode } from '#platform/storage/unless-code';
+import { ignoreErrorCodes } from '#platform/storage/error-codes';
 import { StartupError } from '#platform/config/startup-error';
 
 /** Reads a file of secrets, or creates it. Makes it readable by its owner only. */
@@ -15,7 +15,7 @@ export async function readOrCreateFile(file: string, createContent: () => Promis
   const draft = await writeDraft(file, await createContent());
   // The file is linked only once it is complete: a start that is interrupted leaves no partial key, and if two
   // processes start at once one key remains.
-  await link(draft, file).catch(unlessCode('EEXIST'));
+  await link(draft, file).catch(ignoreErrorCodes('EEXIST'));
   await rm(draft);
   return (await readFile(file, 'utf8')).trim();
 }
@@ -35,7 +35,7 @@ export async function replaceFile(file: string, content: string) {
 }
 
 export async function readFileIfExists(file: string): Promise<string | undefined> {
-  const text = await readFile(file, 'utf8').catch(unlessCode('ENOENT'));
+  const text = await readFile(file, 'utf8').catch(ignoreErrorCodes('ENOENT'));
   return text?.trim();
 }
 
@@ -48,7 +48,7 @@ export async function fileVersionOf(file: string): Promise<string> {
 // Makes a file readable by its owner only. Ignores an error, because another user may own the file, or the file system
 // may be read-only.
 async function close(file: string) {
-  await chmod(file, 0o600).catch(unlessCode('EPERM', 'EROFS'));
+  await chmod(file, 0o600).catch(ignoreErrorCodes('EPERM', 'EROFS'));
 }
 
 async function writeDraft(file: string, content: string): Promise<string> {

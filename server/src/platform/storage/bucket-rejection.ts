@@ -1,4 +1,4 @@
 /** Thrown if the service of the files refuses a request, for example because the access key is wrong. */
 export class BucketRejection extends Error {
-  override name = 'BucketRefusal';
+  override name = 'BucketRejection';
 }

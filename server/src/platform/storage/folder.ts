@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { assertStorageKey, isStorageKey, type FileStorage, type StoredObject } from './storage.ts';
-import { unlessCode } from './unless-code.ts';
+import { ignoreErrorCodes } from './error-codes.ts';
 
 /**
  * Stores files in a folder, spread over subfolders by the beginning of their names. A command that runs beside the hub
@@ -27,7 +27,7 @@ export async function openFolderStorage(folder: string, scratchName = 'incoming'
       await rename(from, filePath);
     },
     async open(key, range) {
-      const handle = await open(filePathOf(key)).catch(unlessCode('ENOENT'));
+      const handle = await open(filePathOf(key)).catch(ignoreErrorCodes('ENOENT'));
       return handle && createReadStream('', { fd: handle, ...range });
     },
     remove: (key) => rm(filePathOf(key), { force: true }),
@@ -40,7 +40,7 @@ async function* listStoredFiles(folder: string): AsyncGenerator<StoredObject> {
   for (const subfolder of (await readdir(folder)).filter((name) => name.length === 2).toSorted()) {
     for (const key of (await readdir(path.join(folder, subfolder))).filter(isStorageKey).toSorted()) {
       // Skips a file that was removed after the names of the folder were read.
-      const found = await stat(path.join(folder, subfolder, key)).catch(unlessCode('ENOENT'));
+      const found = await stat(path.join(folder, subfolder, key)).catch(ignoreErrorCodes('ENOENT'));
       if (found) yield { key, bytes: found.size };
     }
   }

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { hasCredentials } from '#platform/config/has-credentials';
+import { hasUrlCredentials } from '#platform/config/has-url-credentials';
 import { isEncryptedOrLocal } from '#platform/config/loopback-names';
-import { readParts, SettingError } from '#platform/config/setting-error';
-import { readSwitch, type Read } from '#platform/config/value-readers';
+import { readSettingsCollectingErrors, SettingError } from '#platform/config/setting-error';
+import { readSwitchSetting, type ReadSetting } from '#platform/config/value-readers';
 
 /** A service with the S3 protocol, and the credentials for it. */
 export type BucketServiceSettings = {
@@ -21,8 +21,8 @@ export type StorageSettings =
   { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 'bucket' } & BucketSettings);
 
 /** Returns the settings of a bucket if `S3_ENDPOINT` is set, otherwise those of a folder in the data folder. */
-export function readStorageSettings(read: Read, dataFolder: string): StorageSettings {
-  const { service, bucket } = readParts({
+export function readStorageSettings(read: ReadSetting, dataFolder: string): StorageSettings {
+  const { service, bucket } = readSettingsCollectingErrors({
     service: () => readService(read, 'S3'),
     bucket: () => (read('S3_ENDPOINT') ? readBucket(needed(read, 'S3', 'BUCKET')) : ''),
   });
@@ -31,11 +31,11 @@ export function readStorageSettings(read: Read, dataFolder: string): StorageSett
 }
 
 /** Returns the service of the `BACKUP_S3_` settings; undefined without them. */
-export const readBackupService = (read: Read): BucketServiceSettings | undefined =>
+export const readBackupServiceSettings = (read: ReadSetting): BucketServiceSettings | undefined =>
   readService(read, 'BACKUP_S3');
 
 /** Returns the service that stores the files of members; undefined if they are in a folder. */
-export function toBucketService(storage: StorageSettings): BucketServiceSettings | undefined {
+export function toBucketServiceSettings(storage: StorageSettings): BucketServiceSettings | undefined {
   if (storage.kind === 'folder') return undefined;
   const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = storage;
   return { endpoint, region, accessKeyId, secretAccessKey, pathStyle };
@@ -45,15 +45,15 @@ type Prefix = 'S3' | 'BACKUP_S3';
 
 const needingEndpoint = ['BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'REGION', 'PATH_STYLE'];
 
-function readService(read: Read, prefix: Prefix): BucketServiceSettings | undefined {
+function readService(read: ReadSetting, prefix: Prefix): BucketServiceSettings | undefined {
   const endpoint = read(`${prefix}_ENDPOINT`);
   if (endpoint === undefined) {
     const alone = needingEndpoint.map((name) => `${prefix}_${name}`).find((name) => read(name) !== undefined);
     if (!alone) return undefined;
     throw new SettingError(alone, { code: 'storage_endpoint_missing', prefix });
   }
-  return readParts({
-    pathStyle: () => readSwitch(read, `${prefix}_PATH_STYLE`),
+  return readSettingsCollectingErrors({
+    pathStyle: () => readSwitchSetting(read, `${prefix}_PATH_STYLE`),
     endpoint: () => readEndpoint(`${prefix}_ENDPOINT`, endpoint),
     region: () => read(`${prefix}_REGION`) ?? 'us-east-1',
     accessKeyId: () => needed(read, prefix, 'ACCESS_KEY_ID'),
@@ -64,7 +64,7 @@ function readService(read: Read, prefix: Prefix): BucketServiceSettings | undefi
 // Files and the credentials are sent to this address, so plain HTTP is allowed only within this machine.
 function readEndpoint(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url && !url.search && !url.hash && !hasCredentials(url) && url.pathname === '/';
+  const isPlain = url && !url.search && !url.hash && !hasUrlCredentials(url) && url.pathname === '/';
   if (isPlain && isEncryptedOrLocal(url)) return url.origin;
   throw new SettingError(name, { code: 'storage_endpoint' });
 }
@@ -78,7 +78,7 @@ function readBucket(value: string): string {
 }
 
 // The error message never contains the value, because it may be secret.
-function needed(read: Read, prefix: Prefix, setting: string): string {
+function needed(read: ReadSetting, prefix: Prefix, setting: string): string {
   const name = `${prefix}_${setting}`;
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;

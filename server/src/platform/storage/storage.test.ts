@@ -4,18 +4,18 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
-import { bucketSecret, startBucketService, type BucketService } from '#testing/bucket';
+import { fakeS3SecretAccessKey, startFakeS3Service, type FakeS3Service } from '#testing/fake-s3-service';
 import { openBucketStorage } from './bucket.ts';
 import { openFolderStorage } from './folder.ts';
 import { createScratchFolder } from './scratch.ts';
 import { uploadTimeoutMillisecondsFor, type FileStorage } from './storage.ts';
 
 let folder: string;
-let service: BucketService;
+let service: FakeS3Service;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-storage-'));
-  service = await startBucketService();
+  service = await startFakeS3Service();
 });
 afterAll(async () => {
   service.stop();
@@ -97,7 +97,7 @@ describe('the settings', () => {
     S3_ENDPOINT: 'https://s3.exemplo.com.br/',
     S3_BUCKET: 'arquivos',
     S3_ACCESS_KEY_ID: 'CHAVE',
-    S3_SECRET_ACCESS_KEY: bucketSecret,
+    S3_SECRET_ACCESS_KEY: fakeS3SecretAccessKey,
   };
 
   test('the storage settings name a folder by default, or a bucket', () => {
@@ -119,7 +119,7 @@ describe('the settings', () => {
       endpoint: 'https://s3.exemplo.com.br',
       region: 'us-east-1',
       accessKeyId: 'CHAVE',
-      secretAccessKey: bucketSecret,
+      secretAccessKey: fakeS3SecretAccessKey,
       pathStyle: true,
     });
     expect(readConfig({}).backupService).toBeUndefined();

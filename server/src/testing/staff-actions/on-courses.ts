@@ -1,5 +1,5 @@
 import { createCourseFolderFixtures } from '../course-folders.ts';
-import { testNewCourse, createCourseFixtures } from '../courses.ts';
+import { testNewCourseInput, createCourseFixtures } from '../courses.ts';
 import { buildWebVttCaptions, createLessonFileFixtures } from '../lesson-files.ts';
 import type { StaffActionCase, StaffActionsHub } from './staff-actions-hub.ts';
 
@@ -37,7 +37,7 @@ const contents = (
 const courseActions = ({ dora, made, aCourse }: CourseActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/courses',
-    call: () => ({ path: '/api/courses', body: { ...testNewCourse, price: 990 } }),
+    call: () => ({ path: '/api/courses', body: { ...testNewCourseInput, price: 990 } }),
     auditAction: 'course.created',
     before: null,
     after: { status: 'draft', price: 990 },
@@ -66,7 +66,7 @@ const courseActions = ({ dora, made, aCourse }: CourseActionsHub): StaffActionCa
   },
   {
     endpointName: 'DELETE /api/courses/:id',
-    call: async () => ({ path: courseAddress((await made('POST', '/api/courses', testNewCourse)).id) }),
+    call: async () => ({ path: courseAddress((await made('POST', '/api/courses', testNewCourseInput)).id) }),
     auditAction: 'course.deleted',
     before: { removed: false },
     after: { removed: true },

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from '@mutirao/contract/features/audit/s
 import { sql } from '#platform/database/database';
 import { openTestHub } from '../open-hub.ts';
 import type { TestPerson } from '../people.ts';
-import type { TestServer } from '../serve.ts';
+import type { TestServer } from '../test-server.ts';
 
 export const onePixelGifUpload = {
   file: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',

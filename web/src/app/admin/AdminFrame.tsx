@@ -22,7 +22,10 @@ const firstStepsPath = '/admin/primeiros-passos';
 const systemPath = '/admin/sistema';
 // Pages without the notice: the list of first steps, and the page to which the notice links on a problem.
 const pathsWithoutNotice: readonly string[] = [firstStepsPath, systemPath];
-const LazyFirstStepsSlot = createLazyComponent(() => import('./FirstStepsScreen.tsx'), 'FirstStepsSlot');
+const LazyFirstStepsNoticeSlot = createLazyComponent(
+  () => import('./FirstStepsScreen.tsx'),
+  'FirstStepsNoticeSlot',
+);
 const LazyDataVerificationHeader = createLazyComponent(
   () => import('./SystemScreen.tsx'),
   'DataVerificationHeader',
@@ -110,7 +113,7 @@ function FirstSteps({ memberId }: { memberId: string }) {
   const loading = <Skeleton className="mb-5 h-17 w-full rounded-m" />;
   return (
     <LazyBoundary isQuiet fallback={loading}>
-      <LazyFirstStepsSlot memberId={memberId} loading={loading} />
+      <LazyFirstStepsNoticeSlot memberId={memberId} loading={loading} />
     </LazyBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { BackupsCard } from '#features/backups/index.ts';
-import { UsageLimitsCard } from '#features/hub-settings/admin/UsageLimitsCard.tsx';
+import { UsageLimitsAndSwitchesCard } from '#features/hub-settings/admin/UsageLimitsAndSwitchesCard.tsx';
 import { CategoriesCard } from '#features/hub-settings/admin/CategoriesCard.tsx';
 import { PointsPerActionPage } from '#features/hub-settings/admin/PointsPerActionPage.tsx';
 import { HubNameAndAccessCard } from '#features/hub-settings/admin/HubNameAndAccessCard.tsx';
@@ -31,7 +31,7 @@ export const HubSettingsScreen = () => (
       <HubNameAndAccessCard />
       <BrandingCard />
       <CategoriesCard />
-      <UsageLimitsCard />
+      <UsageLimitsAndSwitchesCard />
       <MfaPolicyCard />
       <MailAndStorageTestCard />
       <WithTranslations of={loadBackupTranslations}>

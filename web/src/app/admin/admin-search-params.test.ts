@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminPathFromSearch } from './admin-search-params.ts';
+import { adminSectionPathFromTabParam } from './admin-search-params.ts';
 
 test.each([
   ['', '/admin/denuncias'],
@@ -9,5 +9,5 @@ test.each([
   ['?tab=stats', '/admin/estatisticas'],
   ['?tab=constructor', '/admin/denuncias'],
 ])('the panel opened with %j shows %s', (search, section) => {
-  expect(adminPathFromSearch(search)).toBe(section);
+  expect(adminSectionPathFromTabParam(search)).toBe(section);
 });

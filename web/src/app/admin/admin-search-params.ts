@@ -18,7 +18,7 @@ const sections = {
 const sectionIds = ['reports', 'users', 'gamification', 'stats'] as const;
 
 /** Returns the path of the section that `?tab=` names; the path of the reports if it names none. */
-export function adminPathFromSearch(search: string) {
+export function adminSectionPathFromTabParam(search: string) {
   const tab = new URLSearchParams(search).get('tab');
   return sections[sectionIds.find((id) => id === tab) ?? 'reports'];
 }

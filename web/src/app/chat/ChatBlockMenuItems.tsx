@@ -1,10 +1,10 @@
-import { MemberBlockMenuItems } from '#features/blocks/MemberBlockMenuItems.tsx';
+import { MuteAndBlockMenuItems } from '#features/blocks/MuteAndBlockMenuItems.tsx';
 import { loadMemberBlockTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** Menu items to mute and block the other participant. */
 export const ChatBlockMenuItems = ({ member }: { member: { id: string; name: string } }) => (
   <WithTranslations of={loadMemberBlockTranslations}>
-    <MemberBlockMenuItems member={member} />
+    <MuteAndBlockMenuItems member={member} />
   </WithTranslations>
 );

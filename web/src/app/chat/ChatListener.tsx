@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useChatEvents } from '#features/chat/realtime.ts';
+import { useChatEventsAndOutbox } from '#features/chat/realtime.ts';
 import { useConversationReadEvents } from '#features/notifications/reading/realtime.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
@@ -24,7 +24,7 @@ function Watch({ memberId }: { memberId: string }) {
     // oxlint-disable-next-line react/exhaustive-deps
     [t],
   );
-  useChatEvents(memberId, warn);
+  useChatEventsAndOutbox(memberId, warn);
   useConversationReadEvents(memberId);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ConversationDialog, ConversationLoading } from '#features/chat/modal/ConversationDialog.tsx';
+import { ConversationDialog, ConversationSkeleton } from '#features/chat/modal/ConversationDialog.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { loadChatTranslations } from '../messages/lazy-messages.ts';
@@ -19,7 +19,7 @@ export function DirectMessageLayer(props: Props) {
   return (
     <WithTranslations of={loadChatTranslations}>
       <ConversationDialog other={props.other} onClose={props.onClose}>
-        <LazyBoundary onFail={props.onClose} fallback={<ConversationLoading />}>
+        <LazyBoundary onFail={props.onClose} fallback={<ConversationSkeleton />}>
           <ConversationLayer {...props} />
         </LazyBoundary>
       </ConversationDialog>

@@ -23,7 +23,7 @@ export function CertificateScreen() {
 }
 
 /** Redirects to the member's own certificate of a course. */
-export function OwnCertificateScreen() {
+export function OwnCertificateRedirectScreen() {
   const { id } = ownRoute.useParams();
   return (
     <Framed>

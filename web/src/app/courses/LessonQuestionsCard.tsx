@@ -10,7 +10,10 @@ import { TextField } from '#design/TextField.tsx';
 import { formatClock, parseClock } from '#features/courses/learn/player/clock.ts';
 import { readPlaybackPosition } from '#features/courses/learn/player/saved-playback.ts';
 import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
-import { useLessonQuestionEvents, useLessonQuestions } from '#features/discussions/of-lessons/queries.ts';
+import {
+  useLessonQuestionEvents,
+  useLessonQuestions,
+} from '#features/discussions/lesson-questions/queries.ts';
 import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';

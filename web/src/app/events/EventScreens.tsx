@@ -12,7 +12,7 @@ import { loadEventTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { toEventsSearch, toCalendarQuery } from './calendar-search.ts';
 import { EventDiscussion } from './EventDiscussion.tsx';
-import { EventLessonButton } from './lesson/EventLessonButton.tsx';
+import { AddEventAsLessonButton } from './lesson/AddEventAsLessonButton.tsx';
 
 const listRoute = getRouteApi('/hub/eventos');
 const oneRoute = getRouteApi('/hub/eventos/$id');
@@ -87,7 +87,7 @@ function One() {
       id={id}
       back={<BackToCalendar />}
       Talk={EventDiscussion}
-      Lesson={EventLessonButton}
+      Lesson={AddEventAsLessonButton}
       onOpen={(other) => void navigate({ to: '/eventos/$id', params: { id: other } })}
       onLeave={() => void navigate({ to: '/eventos', search: left })}
     />

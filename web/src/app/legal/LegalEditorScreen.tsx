@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LegalEditor } from '#features/legal/LegalEditor.tsx';
-import { legalDocumentAtOrTerms } from '#features/legal/paths.ts';
+import { getLegalDocumentByPathOrTerms } from '#features/legal/paths.ts';
 import { useMe } from '#features/members/index.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { loadLegalTranslations } from '../messages/lazy-messages.ts';
@@ -14,7 +14,7 @@ export function LegalEditorScreen() {
   return (
     <Suspense>
       <WithTranslations of={loadLegalTranslations}>
-        <LegalEditor document={legalDocumentAtOrTerms(pathname)} />
+        <LegalEditor document={getLegalDocumentByPathOrTerms(pathname)} />
       </WithTranslations>
     </Suspense>
   );

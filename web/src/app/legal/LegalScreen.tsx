@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LegalPage } from '#features/legal/LegalPage.tsx';
-import { legalDocumentAtOrTerms, legalPaths } from '#features/legal/paths.ts';
+import { getLegalDocumentByPathOrTerms, legalPaths } from '#features/legal/paths.ts';
 import { loadLegalTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
@@ -10,7 +10,7 @@ export function LegalScreen() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { versao } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const document = legalDocumentAtOrTerms(pathname);
+  const document = getLegalDocumentByPathOrTerms(pathname);
   const to = legalPaths[document];
   return (
     <Suspense>

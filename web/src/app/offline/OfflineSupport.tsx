@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { renewPushDevice } from '#features/notifications/settings/renew-push-device.ts';
 import { isSessionRemembered } from '#platform/session/remember.ts';
-import { deleteMemberCaches, cacheLanguage, openMemberCache } from '#platform/worker/member-cache.ts';
+import {
+  deleteMemberCaches,
+  storeServiceWorkerLanguage,
+  createMemberCacheAndDeleteOthers,
+} from '#platform/worker/member-cache.ts';
 import { useIsShowingCachedData } from '#platform/worker/use-is-showing-cached-data.ts';
 import { refreshCachedPage, startServiceWorker } from '#platform/worker/service-worker.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
@@ -37,11 +41,11 @@ function useRenewal(isStored: boolean) {
 
 async function begin(memberId: string) {
   // For a user who chose not to be remembered on this device, nothing is cached.
-  await (isSessionRemembered() ? openMemberCache(memberId) : deleteMemberCaches());
+  await (isSessionRemembered() ? createMemberCacheAndDeleteOthers(memberId) : deleteMemberCaches());
   await startServiceWorker();
   await renewPushDevice(memberId);
 }
 
 async function speak(language: string) {
-  if (await cacheLanguage(language)) await refreshCachedPage();
+  if (await storeServiceWorkerLanguage(language)) await refreshCachedPage();
 }

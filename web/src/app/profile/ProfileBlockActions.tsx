@@ -1,10 +1,10 @@
-import { MemberBlockActions } from '#features/blocks/MemberBlockActions.tsx';
+import { MuteAndBlockMenu } from '#features/blocks/MuteAndBlockMenu.tsx';
 import { loadMemberBlockTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The buttons to mute or block a member, on their profile. */
 export const ProfileBlockActions = (props: { member: { id: string; name: string } }) => (
   <WithTranslations of={loadMemberBlockTranslations}>
-    <MemberBlockActions {...props} />
+    <MuteAndBlockMenu {...props} />
   </WithTranslations>
 );

@@ -23,7 +23,7 @@ import type { PaletteAction } from '#features/search/index.ts';
 import { CommandPalette } from '#features/search/CommandPalette.tsx';
 import { saveTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { consumeBufferedKeys } from '../shell/key-buffer.ts';
+import { consumeKeysBeforeSearchFocus } from '../shell/keys-before-search-focus.ts';
 import { useSignOutAndRedirect } from '../shell/use-sign-out-and-redirect.ts';
 import { loadSearchTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
@@ -45,7 +45,7 @@ function Layer({ onClose, onInvite }: Props) {
       memberId={useMe()?.id}
       actions={useActions(onInvite)}
       createAssistantAction={useCreateAssistantAction()}
-      takeTyped={consumeBufferedKeys}
+      takeTyped={consumeKeysBeforeSearchFocus}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ import { ExportPanel } from '#features/personal-data/ExportPanel.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadOwnDataTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
-import { listOpenSections } from './sections.ts';
+import { listAccessibleSettingsSections } from './sections.ts';
 
 /**
  * The member's own data: the export, the consents, and the deletion of the account. It is open to members who cannot
@@ -29,7 +29,8 @@ function Cards() {
   const me = useMe();
   // Users who cannot open the assistant settings find the objection to AI here: permanently banned users,
   // users without approval and, during maintenance, all but staff with the required second factor.
-  const isShutOut = me !== null && !listOpenSections(me, hub).some(({ name }) => name === 'assistant');
+  const isShutOut =
+    me !== null && !listAccessibleSettingsSections(me, hub).some(({ name }) => name === 'assistant');
   return (
     <>
       <SettingsCard title={t('exportTitle')} line={t('exportLine')}>

@@ -8,13 +8,13 @@ import { UnsavedSettingsGuard } from '#features/members/settings/UnsavedSettings
 import { SettingsDraftProvider } from '#features/members/settings/SettingsDraftProvider.tsx';
 import {
   NotificationSettingsDraftContext,
-  useNewNotificationSettingsDraft,
+  useNotificationSettingsDraftState,
 } from '#features/notifications/settings/draft.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadSettingsTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
-import { listOpenSections, settingsSections } from './sections.ts';
+import { listAccessibleSettingsSections, settingsSections } from './sections.ts';
 
 /** The settings of the signed-in user: their sections, and the open one. */
 export function SettingsFrame() {
@@ -39,7 +39,7 @@ function Sections({ me }: { me: OwnProfile }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const hub = useHub();
   const here = settingsSections.find(({ to }) => to === pathname);
-  const notifications = useNewNotificationSettingsDraft();
+  const notifications = useNotificationSettingsDraftState();
   useDocumentTitle(here && t(here.name), app('settings'), hub.name);
   return (
     <>
@@ -49,7 +49,7 @@ function Sections({ me }: { me: OwnProfile }) {
           aria-label={t('sections')}
           className="-m-1 flex flex-wrap gap-1 p-1 panel:sticky panel:top-6 panel:flex-col"
         >
-          {listOpenSections(me, hub).map(({ to, name, Icon }) => (
+          {listAccessibleSettingsSections(me, hub).map(({ to, name, Icon }) => (
             <Link key={to} to={to} activeOptions={{ exact: true }} className={linkClasses}>
               <Icon size={18} aria-hidden="true" />
               {t(name)}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { listOpenSections } from './sections.ts';
+import { listAccessibleSettingsSections } from './sections.ts';
 
 const bia = { role: 'member', lacksFactor: false, joining: null, ban: null } as const;
 const caio = { ...bia, role: 'moderator' } as const;
 const hub = { assistant: true, maintenance: null };
 const closedHub = { ...hub, maintenance: { message: null } };
 
-const listSectionNames = (...viewed: Parameters<typeof listOpenSections>) =>
-  listOpenSections(...viewed).map(({ name }) => name);
+const listSectionNames = (...viewed: Parameters<typeof listAccessibleSettingsSections>) =>
+  listAccessibleSettingsSections(...viewed).map(({ name }) => name);
 
 test('members see all sections, that of the assistant only if the hub has one', () => {
   expect(listSectionNames(bia, hub)).toHaveLength(8);

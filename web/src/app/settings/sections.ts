@@ -1,4 +1,4 @@
-import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
+import type { PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { isStaffRole } from '@mutirao/contract/kit/roles';
 import { Bell, Database, EyeOff, Gavel, Palette, ShieldCheck, Sparkles, User } from 'lucide-react';
@@ -16,13 +16,13 @@ export const settingsSections = [
 ] as const;
 
 type Viewer = Pick<OwnProfile, 'role' | 'lacksFactor' | 'joining' | 'ban'>;
-type Hub = Pick<HubView, 'assistant' | 'maintenance'>;
+type Hub = Pick<PublicHubData, 'assistant' | 'maintenance'>;
 
 // The sections that remain open to users who cannot open the others.
 const alwaysOpen = new Set<string>(['sanctions', 'data']);
 
 /** Returns the sections that a user can open. */
-export function listOpenSections(me: Viewer, hub: Hub) {
+export function listAccessibleSettingsSections(me: Viewer, hub: Hub) {
   const isClosed = hub.maintenance !== null && (!isStaffRole(me.role) || me.lacksFactor);
   const isShutOut = isClosed || me.joining !== null || me.ban?.type === 'permanent_ban';
   // Staff set up a missing second factor during maintenance too.

@@ -24,12 +24,12 @@ import { AttachmentOutbox } from '../attachments/AttachmentOutbox.tsx';
 import { loadHubTranslations } from '#platform/messages/translation-loader.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { HubFrameDialogs, SanctionAndMessageDialogs, type HubFrameDialogName } from './HubFrameDialogs.tsx';
-import { useKeyBuffer } from './key-buffer.ts';
+import { useBufferKeysUntilSearchFocus } from './keys-before-search-focus.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInFeedTab } from './current-section.ts';
 import { useSearchShortcuts } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
-import { useCanLoadDeferred } from './use-can-load-deferred.ts';
+import { useCanLoadDeferredContent } from './use-can-load-deferred.ts';
 import { GuestBanner } from './GuestBanner.tsx';
 
 const LazyBadgeAnnouncement = createLazyComponent(
@@ -110,10 +110,10 @@ function Frame() {
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
   useSearchShortcuts(search);
-  useKeyBuffer({ isRequested: layer === 'search', onClose: close });
+  useBufferKeysUntilSearchFocus({ isRequested: layer === 'search', onClose: close });
   useKeyboardShortcuts({ '?': () => setLayer('shortcuts') });
   const badges = useHubEvents(me);
-  const isQuiet = useCanLoadDeferred(useMessageDialogRecipient() !== undefined);
+  const isQuiet = useCanLoadDeferredContent(useMessageDialogRecipient() !== undefined);
 
   // Guests cannot read a closed hub, so after the sign-out nothing renders until the redirect to the login.
   if (!canRead) return null;

@@ -24,7 +24,10 @@ const LazyDirectMessageLayer = createLazyComponent(
   'DirectMessageLayer',
 );
 const LazyInvitesLayer = createLazyComponent(() => import('./InvitesLayer.tsx'), 'InvitesLayer');
-const LazyMoreLinks = createLazyComponent(() => import('./MoreLinks.tsx'), 'MoreLinks');
+const LazyPhoneBarOverflowLinks = createLazyComponent(
+  () => import('./PhoneBarOverflowLinks.tsx'),
+  'PhoneBarOverflowLinks',
+);
 const LazyNewestListDialog = createLazyComponent(
   () => import('#features/community/newest/NewestMembersOrCommentsDialog.tsx'),
   'NewestMembersOrCommentsDialog',
@@ -75,7 +78,7 @@ function MoreSheet({ onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'>) {
   return (
     <LazySheet title={t('more')} closeLabel={t('close')} onClose={onClose}>
       <div className="bg-paper p-4">
-        <LazyMoreLinks onLeave={onClose} />
+        <LazyPhoneBarOverflowLinks onLeave={onClose} />
         <CommunityStatsPanel onOpen={onOpen} onLeave={onClose}>
           <TopMembersCard onLeave={onClose} />
         </CommunityStatsPanel>

@@ -9,7 +9,7 @@ const quietMoment = 2_500;
  * the conversations or a conversation dialog are open. It stays true, because fetched content stays current
  * only as long as a subscriber receives the realtime events.
  */
-export function useCanLoadDeferred(isWanted: boolean): boolean {
+export function useCanLoadDeferredContent(isWanted: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   const isInChat = useIsInChat();
   if (!isQuiet && (isWanted || isInChat)) setIsQuiet(true);

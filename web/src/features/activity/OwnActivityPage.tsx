@@ -9,7 +9,7 @@ import {
   DeleteDiscussionDialog,
   DiscussionCardView,
   OwnContentList,
-  useRemoveFromOwnList,
+  useRemoveFromCachedOwnList,
 } from '#features/discussions/index.ts';
 import { useUnlikeDiscussion } from '#features/likes/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
@@ -144,7 +144,7 @@ function DeleteButton({ card }: { card: DiscussionCard }) {
 function UnlikeButton({ card }: { card: DiscussionCard }) {
   const t = useTranslations('activity');
   const problem = useErrorMessageFormatter();
-  const removeLike = useRemoveFromOwnList('likes');
+  const removeLike = useRemoveFromCachedOwnList('likes');
   const { mutateAsync: unlike } = useUnlikeDiscussion(card.id);
 
   async function removeLikeAtOnce() {

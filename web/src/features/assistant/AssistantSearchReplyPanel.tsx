@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAssistantReply } from './queries.ts';
-import { AssistantPanel } from './AssistantPanel.tsx';
+import { AssistantReplyFrame } from './AssistantReplyFrame.tsx';
 
 type Props = {
   question: string;
@@ -40,7 +40,7 @@ export function AssistantSearchReplyPanel({
     );
   }
   return (
-    <AssistantPanel
+    <AssistantReplyFrame
       title={t('reply')}
       level="h2"
       waiting={t('replyPending')}
@@ -52,7 +52,7 @@ export function AssistantSearchReplyPanel({
       }}
     >
       {request.data && <ReplyText reply={request.data} onPublish={onPublish} />}
-    </AssistantPanel>
+    </AssistantReplyFrame>
   );
 }
 

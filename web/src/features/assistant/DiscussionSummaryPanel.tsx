@@ -6,7 +6,7 @@ import { Button } from '#design/Button.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useDiscussionSummary } from './queries.ts';
-import { AssistantPanel } from './AssistantPanel.tsx';
+import { AssistantReplyFrame } from './AssistantReplyFrame.tsx';
 
 type Props = { discussion: Discussion; onShow: (commentId: string) => void };
 
@@ -31,7 +31,7 @@ export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
   }
   return (
     <div className="mb-5">
-      <AssistantPanel
+      <AssistantReplyFrame
         title={t('summary')}
         level="h3"
         waiting={t('summarizing')}
@@ -40,7 +40,7 @@ export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
         onClose={() => setParams('closed')}
       >
         {request.data && <Points made={request.data} discussionId={discussion.id} onShow={onShow} />}
-      </AssistantPanel>
+      </AssistantReplyFrame>
     </div>
   );
 }

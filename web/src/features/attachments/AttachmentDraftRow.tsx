@@ -9,7 +9,7 @@ import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { formatFileExtension } from './file-extension-label.ts';
 
 /** The parts that edit polls, provided by the polls feature. */
-export type PollEditorProps = {
+export type InjectedPollEditor = {
   Editor: ComponentType<{ poll: NewPoll; onChange: (poll: NewPoll) => void }>;
   empty: NewPoll;
   problemOf: (poll: NewPoll) => string | undefined;
@@ -22,7 +22,7 @@ type Props = {
    * saved draft.
    */
   isNew: boolean;
-  PollEditor: PollEditorProps['Editor'];
+  PollEditor: InjectedPollEditor['Editor'];
   onChange: (item: AttachmentDraft) => void;
   onRemove: () => void;
 };

@@ -7,13 +7,13 @@ import { usePageFileDrop } from '#platform/forms/file-drop.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AttachButtons } from './AttachButtons.tsx';
-import { AttachmentDraftRow, type PollEditorProps } from './AttachmentDraftRow.tsx';
+import { AttachmentDraftRow, type InjectedPollEditor } from './AttachmentDraftRow.tsx';
 import { separateRejectedFiles, findFileProblem } from '#platform/forms/rejected-files.ts';
 
 type Props = {
   items: readonly AttachmentDraft[];
   onChange: (change: (items: readonly AttachmentDraft[]) => readonly AttachmentDraft[]) => void;
-  polls: PollEditorProps;
+  polls: InjectedPollEditor;
   /** The kind of attachment that the user chose when opening the composer. */
   startWith?: AttachmentDraft['kind'] | undefined;
 };
@@ -99,7 +99,7 @@ type ListProps = {
   items: Props['items'];
   /** The key of the attachment that was added last. */
   latest: string | undefined;
-  PollEditor: PollEditorProps['Editor'];
+  PollEditor: InjectedPollEditor['Editor'];
   onChange: (key: string, item: AttachmentDraft) => void;
   onRemove: (key: string) => void;
 };
@@ -126,7 +126,7 @@ function AttachmentDraftList({ items, latest, PollEditor, onChange, onRemove }: 
  * Returns a function that checks an attachment and sets its error message if something is missing, such as the address
  * of a link.
  */
-function useCheck({ problemOf }: PollEditorProps) {
+function useCheck({ problemOf }: InjectedPollEditor) {
   const t = useTranslations('attachments');
   return (item: AttachmentDraft): AttachmentDraft => {
     switch (item.kind) {

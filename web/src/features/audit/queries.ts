@@ -1,6 +1,6 @@
 import {
   exportAuditEntries,
-  searchAuditPeople,
+  searchMembersForAuditFilter,
   listAuditEntries,
 } from '@mutirao/contract/features/audit/endpoints';
 import { listMembersForStaff } from '@mutirao/contract/features/members/endpoints';
@@ -60,7 +60,7 @@ export function useExportAudit(query: AuditQuery) {
 export function useAuditPersonName(id: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: auditKeys.person(id ?? ''),
-    queryFn: ({ signal }) => call(searchAuditPeople, { query: { id }, signal }),
+    queryFn: ({ signal }) => call(searchMembersForAuditFilter, { query: { id }, signal }),
     enabled: id !== undefined,
   });
   return id === undefined ? undefined : data?.[0]?.name;
@@ -73,7 +73,7 @@ export function useAuditPersonName(id: string | undefined): string | undefined {
 export const useAuditPersonSearch = (words: string) =>
   useQuery({
     queryKey: auditKeys.people(words),
-    queryFn: ({ signal }) => call(searchAuditPeople, { query: { q: words }, signal }),
+    queryFn: ({ signal }) => call(searchMembersForAuditFilter, { query: { q: words }, signal }),
     enabled: words.length >= minPersonSearchLength,
   });
 

@@ -9,7 +9,7 @@ import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useSetMemberBlock, useMutedAndBlockedMembers } from './queries.ts';
+import { useMuteOrBlockMember, useMutedAndBlockedMembers } from './queries.ts';
 
 /** The muted and blocked members, with a button to unmute or unblock each. */
 export function MutedAndBlockedMembers() {
@@ -54,7 +54,7 @@ type RowProps = { member: MutedOrBlockedMember; onLifted: () => void };
 function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
   const t = useTranslations('blocks');
   const problem = useErrorMessageFormatter();
-  const block = useSetMemberBlock(id);
+  const block = useMuteOrBlockMember(id);
 
   // Awaits the mutation instead of using its callbacks: the row of the member is unmounted when the response arrives,
   // and callbacks of unmounted components do not run.

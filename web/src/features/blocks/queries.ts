@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/blocks/endpoints';
-import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import type { MuteOrBlockKind } from '@mutirao/contract/features/blocks/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { updateCachedMe } from '#features/members/index.ts';
 import { call } from '#platform/api/call.ts';
@@ -14,14 +14,14 @@ export function useMutedAndBlockedMembers() {
   });
 }
 
-type Params = BlockKind | undefined;
-type Blocks = Record<string, BlockKind>;
+type Params = MuteOrBlockKind | undefined;
+type Blocks = Record<string, MuteOrBlockKind>;
 
 /**
  * Blocks or mutes a member, or undoes it: optimistically on every page, and rolled back on failure.
  * Requests about the same member are sent in the order of the user's choices.
  */
-export function useSetMemberBlock(id: string) {
+export function useMuteOrBlockMember(id: string) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `block ${id}` },

@@ -17,10 +17,10 @@ import { NoConversations } from './list/NoConversations.tsx';
 import { NewConversationDialog } from './list/NewConversationDialog.tsx';
 import { usePresencePolling } from './realtime.ts';
 import {
-  useConversationSummary,
+  useConversation,
   useConversations,
-  useMemberConversation,
-  useCachedMemberConversation,
+  useConversationWithMember,
+  useCachedConversationById,
 } from './queries.ts';
 import { MessageRequestBar } from './thread/MessageRequestBar.tsx';
 import { ConversationBody } from './thread/ConversationBody.tsx';
@@ -134,9 +134,9 @@ type OpenedProps = {
 function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps) {
   const t = useTranslations('chat');
   const nameOf = useDisplayNameFormatter();
-  const started = useMemberConversation(withId);
-  const opened = useConversationSummary(id);
-  const cachedConversation = useCachedMemberConversation(id);
+  const started = useConversationWithMember(withId);
+  const opened = useConversation(id);
+  const cachedConversation = useCachedConversationById(id);
   const conversation = opened.data;
   const beginning = withId === undefined ? cachedConversation : started.data;
   const found = withId === undefined ? undefined : (started.data?.conversationId ?? undefined);

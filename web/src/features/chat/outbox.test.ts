@@ -175,7 +175,7 @@ test('a message that another window takes back is neither sent nor saved here', 
   await until(() => expect(failed).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
   outbox.retryUnconfirmedMessages();
-  outbox.removeDiscardedMessages();
+  outbox.removeMessagesDiscardedElsewhere();
   expect(request).toHaveBeenCalledOnce();
   expect(stored('nove')).toEqual([]);
 });

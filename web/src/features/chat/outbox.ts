@@ -82,7 +82,7 @@ export function stopMessageOutbox() {
 }
 
 /** Removes messages that were taken back in another window. */
-export function removeDiscardedMessages() {
+export function removeMessagesDiscardedElsewhere() {
   if (list.some(isGone)) set(list);
 }
 
@@ -173,7 +173,7 @@ export function subscribeMessageOutbox(received: OutboxListener): () => void {
 async function sendNext(): Promise<void> {
   // Without a listener, a sent message would leave the outbox but would not be added to the thread.
   if (isSending || listeners.size === 0) return;
-  removeDiscardedMessages();
+  removeMessagesDiscardedElsewhere();
   const next = list.find(({ state }) => state === 'waiting');
   if (!next) return;
   isSending = true;
@@ -194,7 +194,7 @@ async function sendNext(): Promise<void> {
 }
 
 function fail(key: string, error: unknown) {
-  removeDiscardedMessages();
+  removeMessagesDiscardedElsewhere();
   const failed = list.find((outgoingMessage) => outgoingMessage.key === key);
   if (!failed) return;
   const rejection = error instanceof ApiError ? error : undefined;

@@ -36,7 +36,7 @@ export const useConversations = (box: ConversationBox) =>
       callPage(calls.listConversations, { ...request, query: { ...request.query, box } }),
   });
 
-export function useConversationSummary(id: string | undefined) {
+export function useConversation(id: string | undefined) {
   return useQuery({
     queryKey: chatKeys.conversation(id ?? ''),
     queryFn: ({ signal }) => call(calls.readConversationSummary, { params: { id: id ?? '' }, signal }),
@@ -46,7 +46,7 @@ export function useConversationSummary(id: string | undefined) {
 }
 
 /** The conversation with a member, and whether the user can write in it. */
-export function useMemberConversation(memberId: string | undefined) {
+export function useConversationWithMember(memberId: string | undefined) {
   return useQuery({
     queryKey: chatKeys.memberConversation(memberId ?? ''),
     queryFn: ({ signal }) =>
@@ -60,7 +60,7 @@ export function useMemberConversation(memberId: string | undefined) {
  * Returns the cached `ConversationWithMember` with this conversation id. It is cached only if the user opened
  * the conversation through the other member, and not from the list of conversations.
  */
-export function useCachedMemberConversation(id: string | undefined): ConversationWithMember | undefined {
+export function useCachedConversationById(id: string | undefined): ConversationWithMember | undefined {
   const cachedConversations = useQueryClient().getQueriesData<ConversationWithMember>({
     queryKey: chatKeys.memberConversations,
   });
@@ -161,7 +161,7 @@ export function useMarkConversationRead(id: string) {
       call(calls.markConversationRead, { params: { id }, body: { until: until.id } }),
     onSuccess: (_, { receiverId, createdAt }) => {
       markCachedMessagesRead(cache, { id, memberId: receiverId, until: createdAt });
-      invalidateConversationSoon(cache, id);
+      scheduleConversationInvalidation(cache, id);
     },
   });
 }
@@ -198,7 +198,7 @@ export const invalidateConversationClosedReasons = (cache: QueryClient) =>
 const gatherings = new WeakMap<QueryClient, (id: string) => void>();
 
 /** Refetches a conversation and the unread counts after a short delay. Calls within the delay are combined. */
-export function invalidateConversationSoon(cache: QueryClient, id: string) {
+export function scheduleConversationInvalidation(cache: QueryClient, id: string) {
   const gather =
     gatherings.get(cache) ??
     createBatcher((ids) => {

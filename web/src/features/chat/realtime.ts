@@ -18,7 +18,7 @@ import {
 import { chatKeys } from './keys.ts';
 import {
   stopMessageOutbox,
-  removeDiscardedMessages,
+  removeMessagesDiscardedElsewhere,
   subscribeMessageOutbox,
   startMessageOutbox,
   retryUnconfirmedMessages,
@@ -28,7 +28,7 @@ import {
   refetchUnreadCounts,
   invalidateConversationClosedReasons,
   refetchMessage,
-  invalidateConversationSoon,
+  scheduleConversationInvalidation,
 } from './queries.ts';
 import { createRefetchQueue } from './refetch-queue.ts';
 import {
@@ -52,7 +52,7 @@ export function subscribeCacheToChat(cache: QueryClient): () => void {
   const threads = createRefetchQueue((id) => refetchNewestMessages(cache, id), isTransientError);
   const renew = (id: string) => {
     void threads.want(id);
-    invalidateConversationSoon(cache, id);
+    scheduleConversationInvalidation(cache, id);
   };
   const renewAll = () => {
     for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: chatKeys.threads })) {
@@ -71,7 +71,7 @@ export function subscribeCacheToChat(cache: QueryClient): () => void {
     }),
     subscribeRealtimeEvent(conversationReadEvent, ({ conversationId: id, memberId, until }) => {
       markCachedMessagesRead(cache, { id, memberId, until });
-      invalidateConversationSoon(cache, id);
+      scheduleConversationInvalidation(cache, id);
     }),
     subscribeRealtimeEvent(conversationChangedEvent, ({ id }) => renew(id)),
     onEventsMissed(() => {
@@ -85,7 +85,7 @@ export function subscribeCacheToChat(cache: QueryClient): () => void {
 }
 
 /** Subscribes to realtime events of conversations while a user is signed in, and sends the messages in the outbox. */
-export function useChatEvents(memberId: string, onFailure: (error: unknown) => void) {
+export function useChatEventsAndOutbox(memberId: string, onFailure: (error: unknown) => void) {
   const cache = useQueryClient();
   useEffect(() => subscribeCacheToChat(cache), [cache]);
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
       sent: (message) => {
         cacheStartedConversation(cache, message);
         setCachedMessage(cache, message);
-        invalidateConversationSoon(cache, message.conversationId);
+        scheduleConversationInvalidation(cache, message.conversationId);
       },
       failed: (error) => {
         // If the hub rejects a message, the user may no longer be able to write in the conversation, so the reasons why
@@ -104,10 +104,10 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
     });
     startMessageOutbox(memberId);
     window.addEventListener('online', retryUnconfirmedMessages);
-    window.addEventListener('storage', removeDiscardedMessages);
+    window.addEventListener('storage', removeMessagesDiscardedElsewhere);
     return () => {
       window.removeEventListener('online', retryUnconfirmedMessages);
-      window.removeEventListener('storage', removeDiscardedMessages);
+      window.removeEventListener('storage', removeMessagesDiscardedElsewhere);
       stopMessageOutbox();
       unsubscribe();
     };

@@ -8,7 +8,7 @@ import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useUpdateCommentLikes } from './queries.ts';
+import { useUpdateCachedCommentLikes } from './queries.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { useCommentSlots } from './slots.ts';
 import { useCommentActions } from './use-comment-actions.ts';
@@ -27,7 +27,7 @@ export function CommentActions({ comment, onEdit }: Props) {
   const t = useTranslations('comments');
   const { onReply } = useCommentsContext();
   const { CommentLike, CommentReport } = useCommentSlots();
-  const changeLikes = useUpdateCommentLikes(comment);
+  const changeLikes = useUpdateCachedCommentLikes(comment);
   const { canAccept, accept } = useCommentActions(comment);
   const isAsker = useIsAsker();
   return (

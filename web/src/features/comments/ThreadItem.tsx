@@ -7,7 +7,7 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CommentItem } from './CommentItem.tsx';
 import type { PageDirection } from './pages.ts';
-import { useMoreReplies } from './queries.ts';
+import { useLoadMoreReplies } from './queries.ts';
 import { useCommentsContext } from './comments-context.ts';
 
 /**
@@ -26,7 +26,7 @@ export const ThreadItem = memo(function ThreadItem({ thread }: { thread: Comment
 function Replies({ thread }: { thread: CommentThread }) {
   const t = useTranslations('comments');
   const problem = useErrorMessageFormatter();
-  const more = useMoreReplies(thread.discussionId);
+  const more = useLoadMoreReplies(thread.discussionId);
   const { firstReplies: replies = [], previousReplies, nextReplies, hasLaterReplies = false } = thread;
   const { isFolded, setIsFolded } = useFolding(replies);
   const left = thread.replies - replies.length;

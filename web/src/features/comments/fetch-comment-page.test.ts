@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { createId } from '#testing/create-id.ts';
+import { createTestId } from '#testing/create-test-id.ts';
 import { fetchCommentPage } from './fetch-comment-page.ts';
 
-const params = { discussionId: createId(1), sort: 'antigos' } as const;
+const params = { discussionId: createTestId(1), sort: 'antigos' } as const;
 
 // Mocks the network: `fetch` records each request and returns the response that the test sets.
 const requests: string[] = [];
@@ -19,21 +19,21 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-const path = `/api/discussions/${createId(1)}/comments`;
+const path = `/api/discussions/${createTestId(1)}/comments`;
 
 test('a list around a deleted comment starts at the first page, and marks it as gone', async () => {
   respondWith((address) => (address.includes('around') ? 404 : 200));
-  const page = await fetchCommentPage({ query: params, start: { around: createId(9) } });
-  expect(page).toMatchObject({ items: [], gone: createId(9) });
+  const page = await fetchCommentPage({ query: params, start: { around: createTestId(9) } });
+  expect(page).toMatchObject({ items: [], gone: createTestId(9) });
   expect(requests).toEqual([
-    `${path}?around=${createId(9)}&sort=antigos&limit=20`,
+    `${path}?around=${createTestId(9)}&sort=antigos&limit=20`,
     `${path}?sort=antigos&limit=20`,
   ]);
 });
 
 test('a list around an existing comment has no such mark', async () => {
   respondWith(() => 200);
-  expect(await fetchCommentPage({ query: params, start: { around: createId(9) } })).not.toHaveProperty(
+  expect(await fetchCommentPage({ query: params, start: { around: createTestId(9) } })).not.toHaveProperty(
     'gone',
   );
   expect(requests).toHaveLength(1);
@@ -41,8 +41,8 @@ test('a list around an existing comment has no such mark', async () => {
 
 test.each([
   [404, {}],
-  [500, { around: createId(9) }],
-  [401, { around: createId(9) }],
+  [500, { around: createTestId(9) }],
+  [401, { around: createTestId(9) }],
 ])('the status %i is thrown as an error', async (status, start) => {
   respondWith(() => status);
   await expect(fetchCommentPage({ query: params, start })).rejects.toMatchObject({ status });
@@ -51,7 +51,9 @@ test.each([
 
 test('a discussion that was deleted with its comment remains an error', async () => {
   respondWith(() => 404);
-  await expect(fetchCommentPage({ query: params, start: { around: createId(9) } })).rejects.toMatchObject({
-    status: 404,
-  });
+  await expect(fetchCommentPage({ query: params, start: { around: createTestId(9) } })).rejects.toMatchObject(
+    {
+      status: 404,
+    },
+  );
 });

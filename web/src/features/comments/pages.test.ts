@@ -1,14 +1,14 @@
 import type { Comment, CommentThread } from '@mutirao/contract/features/comments/schemas';
 import { expect, test } from 'vitest';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
-import { createId } from '#testing/create-id.ts';
+import { createTestId } from '#testing/create-test-id.ts';
 import * as pages from './pages.ts';
 
 const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
-  id: createId(number),
-  discussionId: createId(1),
+  id: createTestId(number),
+  discussionId: createTestId(1),
   content: `Número ${number}`,
-  authorId: createId(901),
+  authorId: createTestId(901),
   author: { name: 'Ana', avatar: null, role: 'member' },
   createdAt: `2026-11-21T12:00:${number}.000Z`,
   likes: 0,
@@ -16,7 +16,7 @@ const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
   replies: 0,
   ...more,
 });
-const reply = (number: number) => comment(number, { parentCommentId: createId(11) });
+const reply = (number: number) => comment(number, { parentCommentId: createTestId(11) });
 
 const items: CommentThread[] = [
   comment(10),
@@ -30,44 +30,50 @@ const getIds = (commentPages: pages.CommentPages) => flattenPages(commentPages).
 
 test('a comment is at its end once, however many times it arrives', () => {
   const twice = pages.withThread(pages.withThread(data, comment(20), 'last'), comment(20), 'first');
-  expect(getIds(twice)).toEqual([createId(10), createId(11), createId(20)]);
-  expect(getIds(pages.withThread(data, comment(20), 'first'))[0]).toBe(createId(20));
+  expect(getIds(twice)).toEqual([createTestId(10), createTestId(11), createTestId(20)]);
+  expect(getIds(pages.withThread(data, comment(20), 'first'))[0]).toBe(createTestId(20));
 });
 
 test('a later reply is counted in its thread, and shown when it is fetched', () => {
-  const later = pages.withUnloadedReply(data, createId(11));
+  const later = pages.withReplyCountIncremented(data, createTestId(11));
   expect(flattenPages(later)[1]).toMatchObject({ replies: 3, hasLaterReplies: true });
   expect(flattenPages(later)[1]?.firstReplies).toHaveLength(2);
   const page = { items: [reply(21), reply(13)], next: undefined, previous: undefined };
   const [, thread] = flattenPages(
-    pages.withReplies(later, { rootId: createId(11), page, direction: 'next' }),
+    pages.withReplies(later, { rootId: createTestId(11), page, direction: 'next' }),
   );
-  expect(thread?.firstReplies?.map(({ id }) => id)).toEqual([createId(12), createId(13), createId(21)]);
+  expect(thread?.firstReplies?.map(({ id }) => id)).toEqual([
+    createTestId(12),
+    createTestId(13),
+    createTestId(21),
+  ]);
   expect(thread?.hasLaterReplies).toBe(false);
 });
 
 test('a deleted comment is removed; a root with replies leaves a placeholder until the last one is deleted', () => {
-  expect(getIds(pages.withoutComment(data, { id: createId(10), parentId: null }))).toEqual([createId(11)]);
-  const placeholder = pages.withoutComment(data, { id: createId(11), parentId: null });
+  expect(getIds(pages.withoutComment(data, { id: createTestId(10), parentId: null }))).toEqual([
+    createTestId(11),
+  ]);
+  const placeholder = pages.withoutComment(data, { id: createTestId(11), parentId: null });
   expect(flattenPages(placeholder)[1]).toMatchObject({ removed: true, content: '', author: { name: '' } });
-  const one = pages.withoutComment(placeholder, { id: createId(12), parentId: createId(11) });
+  const one = pages.withoutComment(placeholder, { id: createTestId(12), parentId: createTestId(11) });
   expect(flattenPages(one)[1]).toMatchObject({ replies: 1 });
-  expect(getIds(pages.withoutComment(one, { id: createId(13), parentId: createId(11) }))).toEqual([
-    createId(10),
+  expect(getIds(pages.withoutComment(one, { id: createTestId(13), parentId: createTestId(11) }))).toEqual([
+    createTestId(10),
   ]);
 });
 
 test('a reply to a deleted comment shows the name of its author without a link', () => {
-  const replyTo = { id: createId(12), authorId: createId(901), name: 'Ana' };
+  const replyTo = { id: createTestId(12), authorId: createTestId(901), name: 'Ana' };
   const withReplies = pages.withReply(data, { ...reply(14), replyTo });
-  const removed = pages.withoutComment(withReplies, { id: createId(12), parentId: createId(11) });
+  const removed = pages.withoutComment(withReplies, { id: createTestId(12), parentId: createTestId(11) });
   const [, last] = flattenPages(removed)[1]?.firstReplies ?? [];
-  expect(last?.replyTo).toEqual({ authorId: createId(901), name: 'Ana' });
+  expect(last?.replyTo).toEqual({ authorId: createTestId(901), name: 'Ana' });
 });
 
 test('only one comment at a time is accepted, a root or a reply', () => {
   const [first, second] = flattenPages(
-    pages.withAcceptedComment(pages.withAcceptedComment(data, createId(10)), createId(12)),
+    pages.withAcceptedComment(pages.withAcceptedComment(data, createTestId(10)), createTestId(12)),
   );
   expect(first?.accepted).toBe(false);
   expect(second?.firstReplies?.[0]?.accepted).toBe(true);

@@ -72,12 +72,12 @@ export function useComment(discussionId: string, id: string) {
 export const useCommentVersions = (id: string) =>
   useQuery({
     queryKey: commentKeys.versions(id),
-    queryFn: ({ signal }) => call(calls.listCommentEdits, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(calls.listCommentVersions, { params: { id }, signal }),
     gcTime: 0,
   });
 
 /** Fetches replies that are not shown yet, before or after those that are. */
-export function useMoreReplies(discussionId: string) {
+export function useLoadMoreReplies(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (item: {
@@ -87,9 +87,7 @@ export function useMoreReplies(discussionId: string) {
     }) => {
       const query = { parent: item.rootId, cursor: item.cursor, limit: repliesPageSize };
       const page = await callPage(calls.listComments, { params: { id: discussionId }, query });
-      updateCommentListsWithoutReapplying(cache, discussionId, (data) =>
-        pages.withReplies(data, { ...item, page }),
-      );
+      updateCachedCommentListsOnce(cache, discussionId, (data) => pages.withReplies(data, { ...item, page }));
       return page.items;
     },
   });
@@ -109,7 +107,7 @@ export function useFindFirstUnreadComment(discussionId: string) {
  * Inserts new comments into the lists that show their position. Other lists fetch the comments when the user scrolls to
  * their position.
  */
-export function insertThreads(cache: QueryClient, discussionId: string, comments: readonly Comment[]) {
+export function insertCachedThreads(cache: QueryClient, discussionId: string, comments: readonly Comment[]) {
   for (const sort of commentSorts) {
     const end = newCommentEnds[sort];
     const queryKey = commentKeys.sorted(discussionId, sort);
@@ -145,28 +143,26 @@ export function removeFromUnshownComments(
 type Change = (data: pages.CommentPages) => pages.CommentPages;
 
 /** Changes every cached list of a discussion's comments. */
-export const updateCommentLists = (cache: QueryClient, discussionId: string, change: Change) =>
+export const updateCachedCommentLists = (cache: QueryClient, discussionId: string, change: Change) =>
   updateCachedAndPendingData<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change });
 
 /**
  * Changes every cached list of a discussion's comments, but does not apply the change again after a pending
  * refetch, which may already include it.
  */
-export const updateCommentListsWithoutReapplying = (
-  cache: QueryClient,
-  discussionId: string,
-  change: Change,
-) =>
+export const updateCachedCommentListsOnce = (cache: QueryClient, discussionId: string, change: Change) =>
   updateCachedAndPendingData<pages.CommentPages>(cache, commentKeys.lists(discussionId), {
     change,
     once: true,
   });
 
 /** Returns the function that changes the shown likes of a comment. The likes feature calls it. */
-export function useUpdateCommentLikes(comment: Comment) {
+export function useUpdateCachedCommentLikes(comment: Comment) {
   const cache = useQueryClient();
   return (change: (now: pages.LikeState) => pages.LikeState) => {
-    updateCommentLists(cache, comment.discussionId, (data) => pages.withUpdatedLikes(data, comment, change));
+    updateCachedCommentLists(cache, comment.discussionId, (data) =>
+      pages.withUpdatedLikes(data, comment, change),
+    );
     cache.setQueryData<Comment>(
       commentKeys.one(comment.discussionId, comment.id),
       (cached) => cached && { ...cached, ...change(cached) },
@@ -176,7 +172,7 @@ export function useUpdateCommentLikes(comment: Comment) {
 
 /** Updates a comment in the cache. */
 export function setCachedComment(cache: QueryClient, comment: Comment) {
-  updateCommentLists(cache, comment.discussionId, (data) => pages.withReplacedComment(data, comment));
+  updateCachedCommentLists(cache, comment.discussionId, (data) => pages.withReplacedComment(data, comment));
   cache.setQueryData<Comment>(
     commentKeys.one(comment.discussionId, comment.id),
     (cached) => cached && comment,
@@ -195,12 +191,12 @@ function isFirst(cache: QueryClient, id: string, action: Action): boolean {
 }
 
 /** Purges the counted ids, because fetched data contains all actions of earlier realtime events. */
-export const clearCountedCommentActions = (cache: QueryClient) => counted.delete(cache);
+export const resetCommentCountDeduplication = (cache: QueryClient) => counted.delete(cache);
 
 type CommentIds = { id: string; discussionId: string; parentId: string | null };
 
 /** Counts a comment that was added or returned from review. Returns false if it was already counted. */
-export function countAddedCommentOnce(
+export function incrementCachedReplyCountOnce(
   cache: QueryClient,
   { id, discussionId }: Omit<CommentIds, 'parentId'>,
 ): boolean {
@@ -213,7 +209,7 @@ export function countAddedCommentOnce(
 export function removeCachedComment(cache: QueryClient, comment: CommentIds) {
   const { id, discussionId } = comment;
   if (!isFirst(cache, id, 'gone')) return;
-  updateCommentListsWithoutReapplying(cache, discussionId, (data) => pages.withoutComment(data, comment));
+  updateCachedCommentListsOnce(cache, discussionId, (data) => pages.withoutComment(data, comment));
   removeFromUnshownComments(cache, discussionId, [id]);
   cache.setQueryData<pages.OwnCommentPages>(
     commentKeys.own,
@@ -226,7 +222,7 @@ export function removeCachedComment(cache: QueryClient, comment: CommentIds) {
 
 /** Marks the accepted comment everywhere it is shown. */
 export function setCachedAcceptedComment(cache: QueryClient, discussionId: string, commentId: string | null) {
-  updateCommentLists(cache, discussionId, (data) => pages.withAcceptedComment(data, commentId));
+  updateCachedCommentLists(cache, discussionId, (data) => pages.withAcceptedComment(data, commentId));
   cache.setQueryData<Discussion>(
     discussionKeys.one(discussionId),
     (cached) => cached && { ...cached, acceptedCommentId: commentId },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
-import { createId } from '#testing/create-id.ts';
+import { createTestId } from '#testing/create-test-id.ts';
 import { commentKeys, type CommentThreadsQuery } from './keys.ts';
 import { subscribeCacheToComments } from './realtime.ts';
 import { showNewComments } from './new-comments/queries.ts';
@@ -15,13 +15,13 @@ import { flattenComments, type CommentPages } from './pages.ts';
 // screens, which need a DOM.
 vi.mock('#features/discussions/index.ts', () => import('#features/discussions/queries.ts'));
 
-const me = createId(900);
-const somebody = createId(901);
-const discussionId = createId(1);
+const me = createTestId(900);
+const somebody = createTestId(901);
+const discussionId = createTestId(1);
 const author = { name: 'Ana', avatar: null, role: 'member' } as const;
 
 const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
-  id: createId(number),
+  id: createTestId(number),
   discussionId,
   content: `Número ${number}`,
   authorId: somebody,
@@ -34,7 +34,7 @@ const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
 });
 const root: CommentThread = {
   ...comment(11, { replies: 1 }),
-  firstReplies: [comment(12, { parentCommentId: createId(11) })],
+  firstReplies: [comment(12, { parentCommentId: createTestId(11) })],
 };
 const open: Discussion = {
   id: discussionId,
@@ -84,13 +84,13 @@ afterEach(() => {
 const shown = () =>
   cache.getQueryData<CommentPages>(commentKeys.list(oldest)) ?? { pages: [], pageParams: [] };
 const shownIds = () => flattenPages(shown()).map(({ id }) => id);
-const thread = (number: number) => flattenPages(shown()).find(({ id }) => id === createId(number));
+const thread = (number: number) => flattenPages(shown()).find(({ id }) => id === createTestId(number));
 const newItems = () => cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
 const opened = () => cache.getQueryData<Discussion>(discussionKeys.one(discussionId));
 const send = (frame: object) => dispatchFrame(JSON.stringify({ discussionId, ...frame }));
 const placed = (number: number, parent?: number) => ({
-  id: createId(number),
-  parentId: parent ? createId(parent) : null,
+  id: createTestId(number),
+  parentId: parent ? createTestId(parent) : null,
 });
 const added = (number: number, parent?: number) =>
   send({ type: 'comment_added', ...placed(number, parent), authorId: somebody });
@@ -98,9 +98,9 @@ const added = (number: number, parent?: number) =>
 test('a new comment is announced and counted once, and does not move the list', () => {
   added(20);
   added(20);
-  expect(newItems()).toEqual([createId(20)]);
+  expect(newItems()).toEqual([createTestId(20)]);
   expect(opened()?.replies).toBe(4);
-  expect(shownIds()).toEqual([createId(10), createId(11)]);
+  expect(shownIds()).toEqual([createTestId(10), createTestId(11)]);
 });
 
 test('a new reply is counted in its thread', () => {
@@ -118,11 +118,11 @@ test('a comment or reply that is already shown is neither announced nor counted 
 });
 
 test('an event of another discussion is ignored', () => {
-  send({ type: 'comment_added', ...placed(20), authorId: somebody, discussionId: createId(2) });
-  send({ type: 'comment_deleted', ...placed(10), discussionId: createId(2) });
-  send({ type: 'answer_accepted', commentId: createId(10), discussionId: createId(2) });
+  send({ type: 'comment_added', ...placed(20), authorId: somebody, discussionId: createTestId(2) });
+  send({ type: 'comment_deleted', ...placed(10), discussionId: createTestId(2) });
+  send({ type: 'answer_accepted', commentId: createTestId(10), discussionId: createTestId(2) });
   expect(newItems()).toEqual([]);
-  expect(shownIds()).toEqual([createId(10), createId(11)]);
+  expect(shownIds()).toEqual([createTestId(10), createTestId(11)]);
   expect(opened()?.acceptedCommentId).toBeNull();
 });
 
@@ -141,7 +141,7 @@ test('the user’s own comment comes with its response while it is being sent, a
   respond();
   await isSending;
   send({ type: 'comment_added', ...placed(22), authorId: me });
-  expect(newItems()).toEqual([createId(22)]);
+  expect(newItems()).toEqual([createTestId(22)]);
 });
 
 test('a changed comment is refetched only if it is shown', async () => {
@@ -149,7 +149,7 @@ test('a changed comment is refetched only if it is shown', async () => {
   send({ type: 'comment_changed', ...placed(77) });
   send({ type: 'comment_changed', ...placed(10) });
   await vi.waitFor(() => expect(thread(10)?.content).toBe('Outro texto'));
-  expect(requests).toEqual([`/api/comments/${createId(10)}`]);
+  expect(requests).toEqual([`/api/comments/${createTestId(10)}`]);
 });
 
 test('a request from before a change does not restore the old text', async () => {
@@ -162,7 +162,7 @@ test('a request from before a change does not restore the old text', async () =>
   await vi.waitFor(() => expect(cache.isFetching()).toBe(1));
   respondWith(() => Response.json(comment(10, { content: 'Outro texto' })));
   send({ type: 'comment_changed', ...placed(10) });
-  await vi.waitFor(() => expect(requests).toEqual([`/api/comments/${createId(10)}`]));
+  await vi.waitFor(() => expect(requests).toEqual([`/api/comments/${createTestId(10)}`]));
   arrive?.({
     pages: [{ items: [comment(10), root], next: undefined, previous: undefined }],
     pageParams: [{}],
@@ -177,7 +177,7 @@ test('a deleted comment is removed, and is no longer announced or counted', () =
   send({ type: 'comment_deleted', ...placed(10) });
   send({ type: 'comment_deleted', ...placed(10) });
   expect(newItems()).toEqual([]);
-  expect(shownIds()).toEqual([createId(11)]);
+  expect(shownIds()).toEqual([createTestId(11)]);
   expect(flattenComments(shown())).toHaveLength(2);
   expect(opened()?.replies).toBe(2);
 });
@@ -194,9 +194,9 @@ test('a comment that returns from review is counted once, and fetched into its p
 });
 
 test('the accepted comment is marked in its place, and the mark is removed', () => {
-  send({ type: 'answer_accepted', commentId: createId(12) });
+  send({ type: 'answer_accepted', commentId: createTestId(12) });
   expect(thread(11)?.firstReplies?.[0]?.accepted).toBe(true);
-  expect(opened()?.acceptedCommentId).toBe(createId(12));
+  expect(opened()?.acceptedCommentId).toBe(createTestId(12));
   send({ type: 'answer_accepted', commentId: null });
   expect(thread(11)?.firstReplies?.[0]?.accepted).toBe(false);
   expect(opened()?.acceptedCommentId).toBeNull();
@@ -206,18 +206,18 @@ test('new comments are inserted one page at a time; the others remain announced'
   const many = Array.from({ length: 40 }, (_, index) => 100 + index);
   for (const number of many) added(number);
   respondWith((address) => {
-    const from = many.findIndex((number) => address.includes(createId(number)));
+    const from = many.findIndex((number) => address.includes(createTestId(number)));
     return Response.json([comment(10), ...many.slice(from, from + 25).map((number) => comment(number))]);
   });
-  expect(await showNewComments(cache, discussionId)).toBe(createId(100));
-  expect(newItems()).toEqual(many.slice(25).map(createId));
-  expect(await showNewComments(cache, discussionId)).toBe(createId(125));
+  expect(await showNewComments(cache, discussionId)).toBe(createTestId(100));
+  expect(newItems()).toEqual(many.slice(25).map(createTestId));
+  expect(await showNewComments(cache, discussionId)).toBe(createTestId(125));
   expect(newItems()).toEqual([]);
-  expect(shownIds()).toEqual([10, 11, ...many].map(createId));
+  expect(shownIds()).toEqual([10, 11, ...many].map(createTestId));
   expect(requests).toEqual(
     [100, 125].map(
       (number) =>
-        `/api/discussions/${discussionId}/comments?around=${createId(number)}&sort=antigos&limit=50`,
+        `/api/discussions/${discussionId}/comments?around=${createTestId(number)}&sort=antigos&limit=50`,
     ),
   );
 });
@@ -226,11 +226,11 @@ test('deleted new comments are skipped; after any other error they remain announ
   for (const number of [30, 31]) added(number);
   respondWith(() => Response.json({}, { status: 503 }));
   await expect(showNewComments(cache, discussionId)).rejects.toMatchObject({ status: 503 });
-  expect(newItems()).toEqual([createId(30), createId(31)]);
+  expect(newItems()).toEqual([createTestId(30), createTestId(31)]);
   respondWith((address) =>
-    address.includes(createId(30)) ? Response.json({}, { status: 404 }) : Response.json([comment(31)]),
+    address.includes(createTestId(30)) ? Response.json({}, { status: 404 }) : Response.json([comment(31)]),
   );
-  expect(await showNewComments(cache, discussionId)).toBe(createId(31));
+  expect(await showNewComments(cache, discussionId)).toBe(createTestId(31));
   expect(newItems()).toEqual([]);
-  expect(shownIds()).toEqual([10, 11, 31].map(createId));
+  expect(shownIds()).toEqual([10, 11, 31].map(createTestId));
 });

@@ -11,12 +11,12 @@ import { useEffect } from 'react';
 import { call } from '#platform/api/call.ts';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { commentKeys } from './keys.ts';
-import { flattenComments, withUnloadedReply, type CommentPages } from './pages.ts';
+import { flattenComments, withReplyCountIncremented, type CommentPages } from './pages.ts';
 import {
-  updateCommentListsWithoutReapplying,
-  countAddedCommentOnce,
+  updateCachedCommentListsOnce,
+  incrementCachedReplyCountOnce,
   removeCachedComment,
-  clearCountedCommentActions,
+  resetCommentCountDeduplication,
   setCachedAcceptedComment,
   setCachedComment,
 } from './queries.ts';
@@ -41,7 +41,7 @@ export function subscribeCacheToComments(
   { discussionId, memberId }: Listener,
 ): () => void {
   const isHere = (item: { discussionId: string }) => item.discussionId === discussionId;
-  clearCountedCommentActions(cache);
+  resetCommentCountDeduplication(cache);
   const unsubscribers = [
     subscribeRealtimeEvent(commentAddedEvent, (comment) => {
       // The comment list may have been fetched after the comment was created, so that it already contains the comment.
@@ -50,11 +50,11 @@ export function subscribeCacheToComments(
       // another tab is handled like one of another member.
       const isOwn = comment.authorId === memberId;
       if (isOwn && cache.isMutating({ mutationKey: commentKeys.adding }) > 0) return;
-      if (!countAddedCommentOnce(cache, comment)) return;
+      if (!incrementCachedReplyCountOnce(cache, comment)) return;
       const { id, parentId } = comment;
       if (parentId)
-        return updateCommentListsWithoutReapplying(cache, discussionId, (data) =>
-          withUnloadedReply(data, parentId),
+        return updateCachedCommentListsOnce(cache, discussionId, (data) =>
+          withReplyCountIncremented(data, parentId),
         );
       cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) => [...list, id]);
     }),
@@ -67,7 +67,7 @@ export function subscribeCacheToComments(
     subscribeRealtimeEvent(commentRestoredEvent, (comment) => {
       // The position of the restored comment among the other comments is known only after the lists have been
       // refetched.
-      if (isHere(comment) && countAddedCommentOnce(cache, comment))
+      if (isHere(comment) && incrementCachedReplyCountOnce(cache, comment))
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
     }),
     subscribeRealtimeEvent(
@@ -79,7 +79,7 @@ export function subscribeCacheToComments(
       (item) => isHere(item) && setCachedAcceptedComment(cache, discussionId, item.commentId),
     ),
     onEventsMissed(() => {
-      clearCountedCommentActions(cache);
+      resetCommentCountDeduplication(cache);
       cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), []);
       void cache.invalidateQueries({ queryKey: commentKeys.of(discussionId) });
     }),

@@ -14,7 +14,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { filterActionMessageKeys, filterKindMessageKeys } from './names.ts';
+import { filterActionMessageKeys, filterKindMessageKeys } from './message-keys.ts';
 import { useAddFilterEntries } from './queries.ts';
 
 /** The form that adds words or sites to the filter, one per line, with the action for texts that contain them. */

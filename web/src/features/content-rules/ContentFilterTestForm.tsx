@@ -7,7 +7,7 @@ import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { filterActionMessageKeys } from './names.ts';
+import { filterActionMessageKeys } from './message-keys.ts';
 import { useTestContentFilter } from './queries.ts';
 
 /** A form that shows whether the content filter would reject, hold or accept a text. */

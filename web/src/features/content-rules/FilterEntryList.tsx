@@ -9,8 +9,8 @@ import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { filterActionMessageKeys, filterKindMessageKeys } from './names.ts';
-import { useChangeFilterEntry, useRemoveFilterEntry } from './queries.ts';
+import { filterActionMessageKeys, filterKindMessageKeys } from './message-keys.ts';
+import { useChangeFilterEntryAction, useRemoveFilterEntry } from './queries.ts';
 
 /** Above this number of entries a search field is shown, because the list is too long to read. */
 const many = 10;
@@ -59,7 +59,7 @@ const plain = (text: string) => removeAccents(text).toLowerCase();
 function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void }) {
   const t = useTranslations('prevention');
   const problem = useErrorMessageFormatter();
-  const change = useChangeFilterEntry();
+  const change = useChangeFilterEntryAction();
   const remove = useRemoveFilterEntry();
   const { pattern, kind, action } = entry;
   const Sign = kind === 'word' ? Type : Globe;

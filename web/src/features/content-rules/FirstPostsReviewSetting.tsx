@@ -4,7 +4,7 @@ import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useSaveFirstPostsReview } from './queries.ts';
+import { useSaveFirstPostsReviewLimit } from './queries.ts';
 
 const choices = Array.from({ length: contentRulesLimits.firstPosts + 1 }, (_, count) => count);
 
@@ -19,7 +19,7 @@ const pause = 600;
 export function FirstPostsReviewSetting({ savedCount }: { savedCount: number }) {
   const t = useTranslations('prevention');
   const problem = useErrorMessageFormatter();
-  const save = useSaveFirstPostsReview();
+  const save = useSaveFirstPostsReviewLimit();
   const [picked, setPicked] = useState<number>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
   // A user who leaves the page before the delay has passed must not lose the choice, so it is sent when the component

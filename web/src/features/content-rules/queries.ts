@@ -38,7 +38,7 @@ export function useAddFilterEntries() {
 }
 
 /** The mutation that changes the action of an entry. It is optimistic and is rolled back on error. */
-export function useChangeFilterEntry() {
+export function useChangeFilterEntryAction() {
   const cache = useQueryClient();
   const set = (id: string, action: FilterAction) =>
     changeEntries(cache, (entries) =>
@@ -63,7 +63,7 @@ export function useRemoveFilterEntry() {
   });
 }
 
-export function useSaveFirstPostsReview() {
+export function useSaveFirstPostsReviewLimit() {
   const cache = useQueryClient();
   return useMutation({
     ...inSequence,

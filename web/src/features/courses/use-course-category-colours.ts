@@ -1,7 +1,7 @@
 import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import type { BadgeTone } from '#design/Badge.tsx';
 import { createSeededRandom } from '#design/seed.ts';
-import type { TilePatternPaletteName } from '#design/tile-shapes.ts';
+import type { TilePatternPaletteName } from '#design/tile-pattern-paths.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 
 const palettes: Record<BadgeTone, TilePatternPaletteName> = {

@@ -1,4 +1,4 @@
-import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import type { MuteOrBlockKind } from '@mutirao/contract/features/blocks/limits';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { useLayoutEffect, useState } from 'react';
 import { Card } from '#design/Card.tsx';
@@ -6,7 +6,7 @@ import { LazyHiddenContentNotice } from '#features/blocks/index.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
 
 /** A discussion of a muted or blocked author: one line until the viewer opens it. */
-export function BlockedAuthorDiscussionCard({ card, kind }: { card: DiscussionCard; kind: BlockKind }) {
+export function BlockedAuthorDiscussionCard({ card, kind }: { card: DiscussionCard; kind: MuteOrBlockKind }) {
   const [isShown, setIsShown] = useState(false);
   // The button that opened the collapsed card is unmounted, so the card takes the focus.
   useLayoutEffect(() => {

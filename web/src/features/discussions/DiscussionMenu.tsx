@@ -12,11 +12,8 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useSetDiscussionStatus } from './editing/queries.ts';
-import {
-  DiscussionStaffMenuItems,
-  type DiscussionStatusAction,
-} from './editing/DiscussionStaffMenuItems.tsx';
+import { usePinOrLockDiscussion } from './editing/queries.ts';
+import { DiscussionStaffMenuItems, type PinOrLockAction } from './editing/DiscussionStaffMenuItems.tsx';
 import { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
 import { useDiscussionSlots } from './slots.ts';
 
@@ -128,8 +125,8 @@ function useIsInTime(publishedAt: string) {
 function useSetStatus(id: string) {
   const t = useTranslations('discussions');
   const problem = useErrorMessageFormatter();
-  const status = useSetDiscussionStatus(id);
-  return async (action: DiscussionStatusAction) => {
+  const status = usePinOrLockDiscussion(id);
+  return async (action: PinOrLockAction) => {
     try {
       await status.mutateAsync(action);
     } catch (error) {

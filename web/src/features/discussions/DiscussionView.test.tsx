@@ -1,4 +1,4 @@
-import { titleFromText } from '@mutirao/contract/features/discussions/limits';
+import { createTitleFromText } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ async function renderDiscussion(some: Partial<Discussion>) {
 }
 
 test('an automatic title names the discussion, and its words are seen once, in the text', async () => {
-  expect(await renderDiscussion({ title: titleFromText(content) })).toEqual([content]);
+  expect(await renderDiscussion({ title: createTitleFromText(content) })).toEqual([content]);
   expect(screen.getByRole('heading', { level: 1, name: content })).toBeDefined();
 });
 

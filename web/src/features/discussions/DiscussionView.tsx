@@ -47,7 +47,7 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
       }
       failed={{ heading: 'h1', title: t('failedOne'), line: t('failedLine'), retryLabel: t('retry') }}
     >
-      {(shown) => <DiscussionContent card={shown} discussion={data} onLeave={onLeave} />}
+      {(shown) => <DiscussionArticle card={shown} discussion={data} onLeave={onLeave} />}
     </QueryScreen>
   );
 }
@@ -74,7 +74,7 @@ type Props = {
   isPart?: boolean;
 };
 
-export function DiscussionContent({ card, discussion, onLeave, isPart = false }: Props) {
+export function DiscussionArticle({ card, discussion, onLeave, isPart = false }: Props) {
   const { Comments, Attachments } = useDiscussionSlots();
   const [isHistory, setIsHistory] = useState(false);
   const isMember = useMe() !== null;

@@ -1,7 +1,7 @@
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
-import { DiscussionContent } from './DiscussionView.tsx';
+import { DiscussionArticle } from './DiscussionView.tsx';
 import { GoneDiscussion } from './GoneDiscussion.tsx';
 import { useDiscussion } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function EmbeddedDiscussion({ id, onLeave }: { id: string; onLeave: () =>
       gone={<GoneDiscussion id={id} wasShown={data !== undefined} onLeave={onLeave} />}
       failed={{ title: t('failedOne'), line: t('failedLine'), retryLabel: t('retry') }}
     >
-      {(shown) => <DiscussionContent card={shown} discussion={data} onLeave={onLeave} isPart />}
+      {(shown) => <DiscussionArticle card={shown} discussion={data} onLeave={onLeave} isPart />}
     </QueryScreen>
   );
 }

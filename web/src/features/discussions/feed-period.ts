@@ -17,7 +17,10 @@ type Input = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
  * Returns the period of the feed if the address names none: the viewer's last choice, else the hub's default. Searches,
  * tags and the other orders have no limit. Undefined means `all`.
  */
-export function getDefaultFeedPeriod({ sort, q, tag }: Input, firstPeriod: FeedPeriod): FeedQuery['period'] {
+export function getStoredOrDefaultFeedPeriod(
+  { sort, q, tag }: Input,
+  firstPeriod: FeedPeriod,
+): FeedQuery['period'] {
   if (sort !== defaultDiscussionSort || q !== undefined || tag !== undefined) return undefined;
   const remembered = readStored(key);
   const period = feedPeriods.find((option) => option === remembered) ?? firstPeriod;

@@ -9,14 +9,14 @@ export { LazyMarkdownWithCategoryLinks } from './LazyMarkdownWithCategoryLinks.t
 export { Feed } from './feed/Feed.tsx';
 export { CategoryBadge } from './CategoryBadge.tsx';
 export { useCategoryNameFormatter } from './categories.ts';
-export { getDefaultFeedPeriod, saveFeedPeriod } from './feed-period.ts';
+export { getStoredOrDefaultFeedPeriod, saveFeedPeriod } from './feed-period.ts';
 export type { FeedQuery } from './keys.ts';
 export { useDiscussionEvents } from './realtime.ts';
 export { useEditorCompletions } from './use-editor-completions.ts';
-export { refreshDiscussion } from './editing/queries.ts';
+export { refetchDiscussionIfCached } from './editing/queries.ts';
 export { updateCachedCard, refetchAttachments, refetchReplyCount } from './queries.ts';
 export { OwnContentList } from './own-lists/OwnContentList.tsx';
-export { useOwnDiscussionList, useRemoveFromOwnList } from './own-lists/queries.ts';
+export { useOwnDiscussionList, useRemoveFromCachedOwnList } from './own-lists/queries.ts';
 export { DiscussionSlotsContext, type AttachmentDraft, type DiscussionSlots } from './slots.ts';
 
 export const LazyDiscussionDialog = createLazyComponent(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys } from './keys.ts';
-import { refreshDiscussion } from './editing/queries.ts';
+import { refetchDiscussionIfCached } from './editing/queries.ts';
 import { discussionQueryOptions, refetchAttachments } from './queries.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -72,7 +72,7 @@ test('a changed discussion is updated on the pages of own discussions and bookma
     pages: [{ items: [{ ...card, title: 'Antes' }], next: undefined, fetchedAt: Date.now() }],
     pageParams: [undefined],
   });
-  await refreshDiscussion(cache, id);
+  await refetchDiscussionIfCached(cache, id);
   expect(requests).toHaveLength(1);
   expect(
     flattenPages(cache.getQueryData<FeedPages>(ownList) ?? { pages: [], pageParams: [] })[0]?.title,

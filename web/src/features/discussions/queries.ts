@@ -1,4 +1,7 @@
-import { listComments, readDiscussionWithComments } from '@mutirao/contract/features/comments/endpoints';
+import {
+  listComments,
+  readDiscussionWithCommentsAndMarkRead,
+} from '@mutirao/contract/features/comments/endpoints';
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
@@ -12,8 +15,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { buildEndpointUrl, call } from '#platform/api/call.ts';
-import { formatNextLinkHeader } from '#platform/api/next-cursor.ts';
-import { expectPreloadedResponse } from '#platform/api/preloaded-responses.ts';
+import { formatNextLinkHeader } from '#platform/api/link-header.ts';
+import { storePreloadedResponsePromise } from '#platform/api/preloaded-responses.ts';
 import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { prependCards } from './feed/queries.ts';
@@ -52,9 +55,9 @@ export const discussionQueryOptions = (cache: QueryClient, id: string) =>
  * instead of a request.
  */
 async function open(id: string, signal: AbortSignal) {
-  const opened = call(readDiscussionWithComments, { params: { id }, signal });
+  const opened = call(readDiscussionWithCommentsAndMarkRead, { params: { id }, signal });
   const { page: limit } = commentLimits;
-  expectPreloadedResponse(
+  storePreloadedResponsePromise(
     buildEndpointUrl(listComments, { id }, { sort: 'antigos', limit }),
     opened.then(
       ({ comments }) => comments && { body: comments.items, link: formatNextLinkHeader(comments.next) },
@@ -138,13 +141,16 @@ export function updateCachedCard(cache: QueryClient, id: string, change: Change,
 export async function refetchAttachments(cache: QueryClient, id: string) {
   const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
   if (!isOpen && !findCachedCard(cache, id)) return;
-  const { attachments } = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
+  const { attachments } = await call(calls.readDiscussionAndMarkRead, {
+    params: { id },
+    query: { quiet: '1' },
+  });
   updateCachedCard(cache, id, () => ({ attachments }));
 }
 
 /** Refetches the reply count of a discussion, because the cached count may already include the new reply. */
 export async function refetchReplyCount(cache: QueryClient, id: string) {
-  const { replies } = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
+  const { replies } = await call(calls.readDiscussionAndMarkRead, { params: { id }, query: { quiet: '1' } });
   updateCachedCard(cache, id, () => ({ replies }));
 }
 

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
-import { createId } from '#testing/create-id.ts';
+import { createTestId } from '#testing/create-test-id.ts';
 import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys, type FeedQuery } from './keys.ts';
 import { subscribeCacheToDiscussions } from './realtime.ts';
@@ -15,11 +15,11 @@ const searched: FeedQuery = { ...everything, q: 'fluxo' };
 const tagged: FeedQuery = { ...everything, tag: 'n8n' };
 const young: FeedQuery = { ...everything, period: '24h' };
 const onlyAi: FeedQuery = { ...everything, category: 'ia' };
-const me = createId(900);
-const somebody = createId(901);
+const me = createTestId(900);
+const somebody = createTestId(901);
 
 const card = (number: number): DiscussionCard => ({
-  id: createId(number),
+  id: createTestId(number),
   title: `Número ${number}`,
   excerpt: '',
   category: 'ia',
@@ -65,7 +65,7 @@ const titles = (query: FeedQuery) =>
   ).map(({ title }) => title);
 const send = (frame: object) => dispatchFrame(JSON.stringify(frame));
 const published = (number: number, authorId = somebody, tags?: string[]) =>
-  send({ type: 'discussion_published', id: createId(number), authorId, category: 'ia', tags });
+  send({ type: 'discussion_published', id: createTestId(number), authorId, category: 'ia', tags });
 const listNewIds = (query: FeedQuery) =>
   filterNewFeedItems(
     query,
@@ -80,17 +80,17 @@ const shown = () =>
 test('a new discussion is announced once, in the feeds that it matches, and moves nothing', () => {
   published(3);
   published(3);
-  expect(listNewIds(everything)).toEqual([createId(3)]);
+  expect(listNewIds(everything)).toEqual([createTestId(3)]);
   expect(listNewIds(onlyWeb)).toEqual([]);
   expect(listNewIds(searched)).toEqual([]);
-  expect(shown()).toEqual([createId(1), createId(2)]);
+  expect(shown()).toEqual([createTestId(1), createTestId(2)]);
 });
 
 test('a tag feed announces only discussions with the tag, and a period feed announces all', () => {
   published(3);
   published(4, somebody, ['n8n', 'outra']);
-  expect(listNewIds(tagged)).toEqual([createId(4)]);
-  expect(listNewIds(young)).toEqual([createId(3), createId(4)]);
+  expect(listNewIds(tagged)).toEqual([createTestId(4)]);
+  expect(listNewIds(young)).toEqual([createTestId(3), createTestId(4)]);
 });
 
 test('a change of the pins invalidates every list', () => {
@@ -106,15 +106,15 @@ test('a changed discussion is updated, and is removed from the lists that it no 
   const { category: _, ...rest } = card(1);
   const details = { content: 'tudo', truncated: false, acceptedCommentId: null, views: 3 };
   respondWith({ ...rest, ...details, title: 'Outro', category: 'web3' });
-  send({ type: 'discussion_changed', id: createId(1) });
+  send({ type: 'discussion_changed', id: createTestId(1) });
   await vi.waitFor(() => expect(titles(everything)).toEqual(['Outro', 'Número 2']));
   expect(titles(onlyAi)).toEqual([]);
   expect(titles(searched)).toEqual(['Outro', 'Número 2']);
-  expect(requests).toEqual([`/api/discussions/${createId(1)}?quiet=1`]);
+  expect(requests).toEqual([`/api/discussions/${createTestId(1)}?quiet=1`]);
 });
 
 test('a change of a discussion that is not shown sends no request', () => {
-  send({ type: 'discussion_changed', id: createId(77) });
+  send({ type: 'discussion_changed', id: createTestId(77) });
   expect(requests).toEqual([]);
 });
 
@@ -125,10 +125,10 @@ test('a discussion that is shown already is not announced', () => {
 
 test('a deleted discussion is removed from every list, and is no longer announced', () => {
   published(3);
-  send({ type: 'discussion_deleted', id: createId(3) });
-  send({ type: 'discussion_deleted', id: createId(1) });
+  send({ type: 'discussion_deleted', id: createTestId(3) });
+  send({ type: 'discussion_deleted', id: createTestId(1) });
   expect(listNewIds(everything)).toEqual([]);
-  expect(shown()).toEqual([createId(2)]);
+  expect(shown()).toEqual([createTestId(2)]);
 });
 
 test('the user’s own discussion comes with its response while it is being published, and is new in another tab', async () => {
@@ -146,7 +146,7 @@ test('the user’s own discussion comes with its response while it is being publ
   respond();
   await isPublishing;
   published(5, me);
-  expect(listNewIds(everything)).toEqual([createId(5)]);
+  expect(listNewIds(everything)).toEqual([createTestId(5)]);
 });
 
 test.each(['nada', '[]', '{"type":"discussion_deleted","id":"x"}', '{"type":"other"}'])(
@@ -154,6 +154,6 @@ test.each(['nada', '[]', '{"type":"discussion_deleted","id":"x"}', '{"type":"oth
   (frame) => {
     dispatchFrame(frame);
     expect(listNewIds(everything)).toEqual([]);
-    expect(shown()).toEqual([createId(1), createId(2)]);
+    expect(shown()).toEqual([createTestId(1), createTestId(2)]);
   },
 );

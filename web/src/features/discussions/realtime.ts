@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { discussionKeys, isFeedKey } from './keys.ts';
 import { withNewFeedItem, type NewFeedItem } from './new-feed-items.ts';
-import { refreshDiscussion } from './editing/queries.ts';
+import { refetchDiscussionIfCached } from './editing/queries.ts';
 import { refetchFeeds } from './feed/queries.ts';
 import { removeCachedDiscussion } from './queries.ts';
 
@@ -35,7 +35,7 @@ export function subscribeCacheToDiscussions(cache: QueryClient, memberId: string
       );
     }),
     subscribeRealtimeEvent(discussionDeletedEvent, ({ id }) => removeCachedDiscussion(cache, id)),
-    subscribeRealtimeEvent(discussionChangedEvent, ({ id }) => void refreshDiscussion(cache, id)),
+    subscribeRealtimeEvent(discussionChangedEvent, ({ id }) => void refetchDiscussionIfCached(cache, id)),
     // A change of the pins changes the order of every feed, so all feeds are refetched.
     subscribeRealtimeEvent(pinsChangedEvent, () => {
       void refetchFeeds(cache);

@@ -1,5 +1,5 @@
 import { useMe } from '#features/members/index.ts';
-import { deleteDraftFile } from '#platform/storage/stored-files.ts';
+import { deleteDraftFile } from '#platform/storage/draft-files.ts';
 import { useDraftFileStorage } from '#platform/storage/use-draft-file-storage.ts';
 import type { AttachmentDraft } from './slots.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { searchMembersByName } from '#features/members/index.ts';
-import type { EditorCompletions } from '#platform/editor/handle.ts';
+import type { EditorCompletions } from '#platform/editor/editor-types.ts';
 import { useCategoryNameFormatter } from './categories.ts';
 
 /** Returns the completions of the editor: the members and the categories of the hub. */

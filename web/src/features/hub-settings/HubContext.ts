@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import { defaultHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
-import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
+import type { PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 
 type HubContextValue = {
-  hub: HubView;
+  hub: PublicHubData;
   development: boolean;
   /** Called with the changed fields only; the others retain their current values. */
-  onHubChange: (part: Partial<HubView>) => void;
+  onHubChange: (part: Partial<PublicHubData>) => void;
 };
 
 const unknown: HubContextValue = {
@@ -35,5 +35,5 @@ export const HubContext = createContext<HubContextValue>(unknown);
 /** Returns the settings of the hub that every screen can use. */
 export const useHub = () => useContext(HubContext).hub;
 /** Returns the callback that applies changed hub settings to every screen. */
-export const useApplyHubChange = () => useContext(HubContext).onHubChange;
+export const useUpdateHubContext = () => useContext(HubContext).onHubChange;
 export const useIsDevelopment = () => useContext(HubContext).development;

@@ -1,5 +1,5 @@
 import {
-  hubLimits,
+  hubSettingsLimits,
   guestAccessLevels,
   type GuestAccessLevel,
 } from '@mutirao/contract/features/hub-settings/schemas';
@@ -14,9 +14,9 @@ import { ApiError } from '#platform/api/call.ts';
 import { useFormFields } from '#platform/forms/fields.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
-import { TermsLine } from '#features/members/index.ts';
+import { SignUpTermsNote } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useApplyHubChange } from './HubContext.ts';
+import { useUpdateHubContext } from './HubContext.ts';
 import { useSetUpHub } from './queries.ts';
 
 const nothing = { hubName: '', name: '', email: '', password: '' };
@@ -33,7 +33,7 @@ export function SetUpForm(props: Props) {
         label={t('hubName')}
         placeholder={t('hubNameExample')}
         autoComplete="off"
-        maxLength={hubLimits.name}
+        maxLength={hubSettingsLimits.name}
         autoFocus
       />
       <TextField {...bind('name')} label={t('yourName')} autoComplete="name" maxLength={memberLimits.name} />
@@ -70,7 +70,7 @@ export function SetUpForm(props: Props) {
       >
         {t('submit')}
       </Button>
-      <TermsLine />
+      <SignUpTermsNote />
     </form>
   );
 }
@@ -81,7 +81,7 @@ function useSetUpForm({ token, onDone, onLinkRejected }: Props) {
   const problem = useErrorMessageFormatter();
   const setUp = useSetUpHub();
   const signIn = useSignInByPassword();
-  const changeHub = useApplyHubChange();
+  const changeHub = useUpdateHubContext();
   const { form, values, bind, setFound, focusFirst } = useFormFields(nothing);
   const [reading, setReading] = useState<GuestAccessLevel>('closed');
   const isPending = setUp.isPending || signIn.isPending;

@@ -1,3 +1,3 @@
-export { useMaintenanceEvents } from './realtime.ts';
+export { useMaintenanceSync } from './realtime.ts';
 export { loadBootData } from './boot.ts';
 export { HubContext, useHub, useIsDevelopment } from './HubContext.ts';

@@ -4,14 +4,14 @@ import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings
 import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, onMaintenance } from '#platform/api/call.ts';
+import { call, onMaintenanceError } from '#platform/api/call.ts';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
 /**
  * Updates the maintenance state from the realtime event and from the first request that fails because of maintenance,
  * and polls it during maintenance. Failed queries are refetched when maintenance is over.
  */
-export function useMaintenanceEvents(isOn: boolean, notify: (maintenance: Maintenance) => void) {
+export function useMaintenanceSync(isOn: boolean, notify: (maintenance: Maintenance) => void) {
   const cache = useQueryClient();
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useMaintenanceEvents(isOn: boolean, notify: (maintenance: Mainte
       notify(maintenance),
     );
     if (!isOn) {
-      const unsubscribeMaintenance = onMaintenance(() => void fetchMaintenance());
+      const unsubscribeMaintenance = onMaintenanceError(() => void fetchMaintenance());
       return () => {
         unsubscribe();
         unsubscribeMaintenance();

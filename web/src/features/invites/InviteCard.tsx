@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { MembersByInvite } from './MembersByInvite.tsx';
 import { ShareInviteActions } from './ShareInviteActions.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
-import { inviteStateTones, useInviteSummaryText } from './invite-state.ts';
+import { inviteStateBadgeTones, useInviteSummaryText } from './invite-state.ts';
 
 type Props = {
   invite: Invite;
@@ -33,7 +33,7 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
           <p className="line-clamp-2 text-label font-semibold break-words">{invite.note || t('unnamed')}</p>
           <p className="numbers mt-0.5 text-meta text-ink-2">{status}</p>
         </div>
-        <Badge tone={inviteStateTones[invite.state]}>{t(invite.state)}</Badge>
+        <Badge tone={inviteStateBadgeTones[invite.state]}>{t(invite.state)}</Badge>
       </div>
       {isLive && invite.link === null && <p className="mt-3 text-small text-ink-2">{t('notShown')}</p>}
       {isLive && invite.link !== null && (

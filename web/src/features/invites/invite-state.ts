@@ -3,7 +3,7 @@ import type { BadgeTone } from '#design/Badge.tsx';
 import { useFormatShortDate } from '#platform/dates/days.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-export const inviteStateTones: Record<Invite['state'], BadgeTone> = {
+export const inviteStateBadgeTones: Record<Invite['state'], BadgeTone> = {
   live: 'leaf',
   expired: 'neutral',
   used: 'sun',

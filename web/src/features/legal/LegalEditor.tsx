@@ -21,13 +21,13 @@ import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { languageChoices, useTranslations } from '#platform/messages/i18n.ts';
 import { LegalLayout } from './LegalLayout.tsx';
 import { legalPaths } from './paths.ts';
-import { useLegalDraft, usePublishLegalText } from './queries.ts';
+import { useEditableLegalText, usePublishLegalText } from './queries.ts';
 
 /** Edits a legal document and publishes it as a new version. */
 export function LegalEditor({ document }: { document: LegalDocumentName }) {
   const t = useTranslations('legal');
   const why = useErrorReasonFormatter();
-  const query = useLegalDraft(document);
+  const query = useEditableLegalText(document);
   return (
     <LegalLayout title={t('editing', { document: t(document) })}>
       <h1 className="text-page">{t('editing', { document: t(document) })}</h1>

@@ -12,5 +12,5 @@ export const legalEditorPaths = {
   rules: '/regras/editar',
 } as const satisfies Record<LegalDocumentName, string>;
 /** Returns the document that a path is about; the terms if it is about none. */
-export const legalDocumentAtOrTerms = (pathname: string): LegalDocumentName =>
+export const getLegalDocumentByPathOrTerms = (pathname: string): LegalDocumentName =>
   legalDocumentNames.find((document) => pathname.startsWith(legalPaths[document])) ?? 'terms';

@@ -24,7 +24,7 @@ export const useLegalText = ({ document, version, language }: Params) =>
     placeholderData: keepPreviousData,
   });
 
-export const useLegalDraft = (document: LegalDocumentName) =>
+export const useEditableLegalText = (document: LegalDocumentName) =>
   useQuery<EditableLegalText>({
     queryKey: legalKeys.draft(document),
     queryFn: ({ signal }) => call(calls.readEditableLegalText, { params: { document }, signal }),

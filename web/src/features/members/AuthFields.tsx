@@ -8,7 +8,7 @@ import { TextField } from '#design/TextField.tsx';
 import type { useFormFields } from '#platform/forms/fields.ts';
 import { preloadAuthClient } from '#platform/session/auth.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { AuthFieldName } from './login-checks.ts';
+import type { AuthFieldName } from './validate-auth-fields.ts';
 
 type FieldsProps = { fields: ReturnType<typeof useFormFields<AuthFieldName>>; isSignUp: boolean };
 type Props = FieldsProps & {

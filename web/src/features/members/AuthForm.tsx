@@ -5,19 +5,19 @@ import { isSessionRemembered as wasRemembered } from '#platform/session/remember
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { EmailConfirmationNote } from './EmailConfirmationNote.tsx';
-import { toSignInErrorKeys } from './sign-in-problems.ts';
+import { toSignInErrorMessageKeys } from './sign-in-error-message-keys.ts';
 import {
   validateAuthFields,
   type AuthFieldName,
   type AuthFieldValues,
-  type AuthProblems,
+  type AuthValidationResult,
   type AuthMode,
-} from './login-checks.ts';
+} from './validate-auth-fields.ts';
 import { AuthFields } from './AuthFields.tsx';
-import { OutboxNote } from './OutboxNote.tsx';
+import { LocalMailOutboxNote } from './LocalMailOutboxNote.tsx';
 import { SessionEndNote } from './session-end/SessionEndNote.tsx';
 import { OtherSignInMethods } from './sign-in/OtherSignInMethods.tsx';
-import { TermsLine } from './TermsLine.tsx';
+import { SignUpTermsNote } from './SignUpTermsNote.tsx';
 import { useSignInAndSignUp } from './use-sign-in-and-sign-up.ts';
 
 type Props = { hub: { name: string; outbox: boolean }; mode: AuthMode; onSignedUp: () => void };
@@ -58,7 +58,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
     onSignedUp();
   }
 
-  function wordsOf(problems: AuthProblems['fields']) {
+  function wordsOf(problems: AuthValidationResult['fields']) {
     return Object.fromEntries(
       Object.entries(problems).map(([name, problem]) => [
         name,
@@ -85,7 +85,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
         onSubmit={(event) => void submit(event)}
       />
       <OtherSignInMethods hubName={hub.name} isSignUp={isSignUp} isRemembered={isRemembered} />
-      {isSignUp && <TermsLine />}
+      {isSignUp && <SignUpTermsNote />}
     </>
   );
 }
@@ -93,7 +93,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
 /** Shows that an e-mail link is no longer valid, or that the sign-in with an external provider failed. */
 function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
   const t = useTranslations('members');
-  const { title, line } = toSignInErrorKeys(code);
+  const { title, line } = toSignInErrorMessageKeys(code);
   // `checkMail` is not an error: the user only has to open the e-mail that was sent.
   const isWaiting = title === 'checkMail';
   return (
@@ -103,7 +103,7 @@ function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) 
     >
       <p className="text-small font-semibold">{t(title)}</p>
       <p className="text-small text-ink-2">{t(line)}</p>
-      {isWaiting && hasOutbox && <OutboxNote />}
+      {isWaiting && hasOutbox && <LocalMailOutboxNote />}
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { validateAuthFields } from './login-checks.ts';
+import { validateAuthFields } from './validate-auth-fields.ts';
 import { useCompleteAccount, useIncompleteAccount, type IncompleteAccount } from './sign-in/queries.ts';
-import { TermsLine } from './TermsLine.tsx';
+import { SignUpTermsNote } from './SignUpTermsNote.tsx';
 
 /**
  * The page for an account without a name and a password, invited or just confirmed: it asks for both and signs the user
@@ -114,7 +114,7 @@ function InviteForm({ invitee, hubName }: { invitee: IncompleteAccount; hubName:
       >
         {t('acceptInvite')}
       </Button>
-      <TermsLine />
+      <SignUpTermsNote />
     </form>
   );
 }

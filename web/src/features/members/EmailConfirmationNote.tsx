@@ -2,7 +2,7 @@ import { Button } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { OutboxNote } from './OutboxNote.tsx';
+import { LocalMailOutboxNote } from './LocalMailOutboxNote.tsx';
 import { useResendConfirmation } from './sign-in/queries.ts';
 
 /** Says that the email address must be confirmed, and offers to send the link again. */
@@ -20,7 +20,7 @@ export function EmailConfirmationNote({ email, hasOutbox }: { email: string; has
   return (
     <div role="status" className="mb-6 flex flex-col gap-2 rounded-m bg-brand-soft px-4 py-3.5">
       <p className="text-small">{t('confirmationSent', { email })}</p>
-      {hasOutbox && <OutboxNote />}
+      {hasOutbox && <LocalMailOutboxNote />}
       <div>
         <Button variant="link" size="small" isPending={resend.isPending} onClick={resendEmail}>
           {t('resend')}

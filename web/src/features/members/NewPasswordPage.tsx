@@ -7,7 +7,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { isPasswordLongEnough } from './login-checks.ts';
+import { isPasswordLongEnough } from './validate-auth-fields.ts';
 import { useSetNewPassword } from './sign-in/queries.ts';
 import { useMe } from './queries.ts';
 

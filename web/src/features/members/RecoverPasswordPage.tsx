@@ -6,8 +6,8 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { isEmail } from './login-checks.ts';
-import { OutboxNote } from './OutboxNote.tsx';
+import { isEmail } from './validate-auth-fields.ts';
+import { LocalMailOutboxNote } from './LocalMailOutboxNote.tsx';
 import { useRequestPasswordReset } from './sign-in/queries.ts';
 
 /** Asks for a password reset link. The response is the same for every address. */
@@ -35,7 +35,7 @@ export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: bool
       {isSent ? (
         hub.outbox && (
           <div role="status" className="rounded-m bg-brand-soft px-4 py-3.5">
-            <OutboxNote />
+            <LocalMailOutboxNote />
           </div>
         )
       ) : (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
-import type { AuthMode } from './login-checks.ts';
+import type { AuthMode } from './validate-auth-fields.ts';
 
 type Props = {
   hub: { name: string; outbox: boolean; joining: JoiningMode };

@@ -1,5 +1,5 @@
-import { clearMemberLocalStorageExceptDrafts } from '#platform/storage/member-traces.ts';
-import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/member-cache.ts';
+import { clearMemberLocalStorageExceptDrafts } from '#platform/storage/member-local-storage.ts';
+import { deleteServiceWorkerLanguage, deleteMemberCaches } from '#platform/worker/member-cache.ts';
 
 /**
  * Deletes what this browser stores of a member after their session ends here: pages for offline reading and their
@@ -9,5 +9,5 @@ import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/membe
 export async function clearMemberStorageExceptDrafts() {
   clearMemberLocalStorageExceptDrafts();
   // Errors are ignored, because a browser that denies access to its storage has stored nothing.
-  await Promise.all([deleteMemberCaches(), deleteCachedLanguage()]).catch(() => undefined);
+  await Promise.all([deleteMemberCaches(), deleteServiceWorkerLanguage()]).catch(() => undefined);
 }

@@ -6,17 +6,17 @@ export { AuthLayout } from './AuthLayout.tsx';
 export { prefetchSessionEndReason } from './session-end/queries.ts';
 export { useSignInResultToast } from './sign-in-result-toast.ts';
 export { useSessionSync } from './realtime.ts';
-export { isEmail, isPasswordLongEnough } from './login-checks.ts';
+export { isEmail, isPasswordLongEnough } from './validate-auth-fields.ts';
 export { toAvatarImageUrl } from './to-avatar-image-url.ts';
 export { AvatarLink, MemberLink, useDisplayNameFormatter } from './MemberLink.tsx';
 export { useOwnSuspension } from './suspension.ts';
 export { isStepUpDeclinedError, useRunWithStepUp } from './security/step-up.ts';
-export { TermsLine } from './TermsLine.tsx';
+export { SignUpTermsNote } from './SignUpTermsNote.tsx';
 export {
   updateCachedMe,
   getCachedMe,
   refreshMe,
-  setCachedMe,
+  setCachedMeAndPurgePrevious,
   establishHubSession,
   useIsMfaPending,
   useIsSessionSyncing,

@@ -1,4 +1,8 @@
-import { endSession, readOwnProfile, startHubSession } from '@mutirao/contract/features/members/endpoints';
+import {
+  endCurrentSession,
+  readOwnProfile,
+  startHubSession,
+} from '@mutirao/contract/features/members/endpoints';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/call.ts';
@@ -32,7 +36,7 @@ export function getCachedMe(cache: QueryClient): OwnProfile | null {
  * Sets the signed-in user in the query cache; null for a guest. If it is another member than before, removes the other
  * cached data, except what the keys below `me` hold, and what this browser stores of the previous member.
  */
-export function setCachedMe(cache: QueryClient, me: OwnProfile | null) {
+export function setCachedMeAndPurgePrevious(cache: QueryClient, me: OwnProfile | null) {
   const before = getCachedMe(cache);
   // The cached data of one member must not be visible to the next one in the same browser.
   if (before?.id !== me?.id) {
@@ -50,7 +54,7 @@ export function setCachedMe(cache: QueryClient, me: OwnProfile | null) {
 /** Changes the cached profile of the signed-in user. */
 export function updateCachedMe(cache: QueryClient, change: (me: OwnProfile) => Partial<OwnProfile>) {
   const me = getCachedMe(cache);
-  if (me) setCachedMe(cache, { ...me, ...change(me) });
+  if (me) setCachedMeAndPurgePrevious(cache, { ...me, ...change(me) });
 }
 
 /** Refetches the signed-in user and their counts; on an error the cached profile stays. */
@@ -59,7 +63,7 @@ export async function refreshMe(cache: QueryClient) {
   const me = before && (await call(readOwnProfile).catch(() => undefined));
   if (!me) return;
   const now = getCachedMe(cache);
-  if (now === before) setCachedMe(cache, me);
+  if (now === before) setCachedMeAndPurgePrevious(cache, me);
   // The cached user has changed during the request, so only another request can say which version is newer. If another
   // user has signed in since, their sign-in fetches their own profile.
   else if (now?.id === before.id) await refreshMe(cache);
@@ -76,7 +80,7 @@ export function establishHubSession(cache: QueryClient, token: string): Promise<
     bearer: token,
   }).then((me) => {
     // A language change or sign-out during the sync is newer than what the sync has read.
-    if (getCachedMe(cache) === before) setCachedMe(cache, me);
+    if (getCachedMe(cache) === before) setCachedMeAndPurgePrevious(cache, me);
     clearInviteCookie();
     return me;
   });
@@ -102,7 +106,7 @@ export function useIsSessionSyncing(): boolean {
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Makes the next call sync the session, even with a token that was synced before. */
-export function resetSessionSync() {
+export function clearLastSyncedToken() {
   lastSync = undefined;
 }
 
@@ -152,7 +156,7 @@ export const isInviteNeededError = (error: unknown) =>
  * True if a sign-in that began elsewhere, such as by a link or an external provider, failed because the user is
  * not invited; no form here can show that error.
  */
-export function useIsInviteNeeded(): boolean {
+export function useHasSignInFailedWithoutInvite(): boolean {
   const was = useQuery({
     queryKey: memberKeys.inviteNeeded,
     enabled: false,
@@ -163,7 +167,7 @@ export function useIsInviteNeeded(): boolean {
   return was.data;
 }
 
-export function setInviteNeeded(cache: QueryClient) {
+export function setSignInFailedWithoutInvite(cache: QueryClient) {
   cache.setQueryData(memberKeys.inviteNeeded, true);
 }
 
@@ -188,16 +192,16 @@ export function useSignOut() {
       const isNotRemembered = !isSessionRemembered();
       // Waits for a session sync that is in flight, because it would open the hub's session again after the sign-out.
       await lastSync?.done.catch(() => undefined);
-      await call(endSession);
+      await call(endCurrentSession);
       await signOut();
       return me && isNotRemembered ? me.id : undefined;
     },
     onSuccess: async (unrememberedMemberId) => {
-      resetSessionSync();
+      clearLastSyncedToken();
       // A user who chose not to be remembered in this browser must leave no drafts in it; other users find their drafts
       // again after the next sign-in.
       const deleted = unrememberedMemberId ? deleteMemberDrafts(unrememberedMemberId) : undefined;
-      setCachedMe(cache, null);
+      setCachedMeAndPurgePrevious(cache, null);
       setMfaPending(cache, false);
       // The stored data is deleted before the sign-out is shown, because a user who sees it may close the window at
       // once.

@@ -1,7 +1,7 @@
 import { readOwnProfile } from '@mutirao/contract/features/members/endpoints';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError, call, onSessionLost } from '#platform/api/call.ts';
+import { ApiError, call, onUnauthorizedResponse } from '#platform/api/call.ts';
 import { onSessionEnd, connectSocket } from '#platform/realtime/socket.ts';
 import {
   hasStoredSession,
@@ -19,12 +19,12 @@ import { setSessionEndingBan } from './suspended/queries.ts';
 import { prefetchSessionEndReason } from './session-end/queries.ts';
 import {
   signInToHub,
-  resetSessionSync,
+  clearLastSyncedToken,
   isInviteNeededError,
   getCachedMe,
-  setCachedMe,
+  setCachedMeAndPurgePrevious,
   setMfaPending,
-  setInviteNeeded,
+  setSignInFailedWithoutInvite,
   useIsMfaPending,
   useMe,
 } from './queries.ts';
@@ -65,7 +65,7 @@ export function useSessionSync(): { isRestoringSession: boolean } {
     // While MFA is pending, the hub rejects every request of this page.
     if (!memberId || isHalfway) return undefined;
     const recover = () => void recoverSession(cache);
-    const unsubscribers = [onSessionEnd(recover), onSessionLost(recover)];
+    const unsubscribers = [onSessionEnd(recover), onUnauthorizedResponse(recover)];
     // No realtime connection for members who are leaving, permanently banned, or not approved yet.
     if (!isSilent) unsubscribers.push(connectSocket());
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
@@ -89,7 +89,7 @@ function followAuth(cache: QueryClient) {
 
   async function onEvent({ type, session }: AuthEvent) {
     if (type === 'signed-out') return handleEndedSession(cache);
-    if (type === 'changed') resetSessionSync();
+    if (type === 'changed') clearLastSyncedToken();
     if (session) await openSession(cache, session.access_token);
   }
 
@@ -126,10 +126,10 @@ function recoverSession(cache: QueryClient): Promise<void> {
 async function restoreSession(cache: QueryClient) {
   await new Promise((resolve) => setTimeout(resolve, politePause));
   if (isLeaving(cache)) return;
-  resetSessionSync();
+  clearLastSyncedToken();
   const session = hasStoredSession() ? await getStoredSession() : null;
   if (!session) {
-    setCachedMe(cache, null);
+    setCachedMeAndPurgePrevious(cache, null);
     return prefetchSessionEndReason(cache);
   }
   await openSession(cache, session.access_token);
@@ -154,7 +154,7 @@ async function handleEndedSession(cache: QueryClient) {
 }
 
 function clearOwnData(cache: QueryClient) {
-  setCachedMe(cache, null);
+  setCachedMeAndPurgePrevious(cache, null);
   // The stored data is also deleted if the session was already over when the page was opened.
   void clearMemberStorageExceptDrafts();
   setMfaPending(cache, false);
@@ -168,7 +168,7 @@ async function openSession(cache: QueryClient, token: string) {
     await signInToHub(cache, token);
   } catch (error) {
     logSyncFailure(error);
-    if (isInviteNeededError(error)) setInviteNeeded(cache);
+    if (isInviteNeededError(error)) setSignInFailedWithoutInvite(cache);
     // A rejected session (401, 403) is over; after any other error, such as a failed connection, the session stays.
     if (!(error instanceof ApiError && [401, 403].includes(error.status))) return;
     // A user who has signed in again since must not lose the new session.

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { authRedirect } from '#platform/session/auth-redirect.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { toIdentityLinkErrorKey } from './sign-in-problems.ts';
-import { useIsMfaPending, useMe, useIsInviteNeeded } from './queries.ts';
+import { toIdentityLinkErrorMessageKey } from './sign-in-error-message-keys.ts';
+import { useIsMfaPending, useMe, useHasSignInFailedWithoutInvite } from './queries.ts';
 
 let isGreeted = false;
 
@@ -18,7 +18,7 @@ export function useSignInResultToast({
   const t = useTranslations('members');
   const isMember = useMe() !== null;
   const isHalfway = useIsMfaPending();
-  const wasTurnedAway = useIsInviteNeeded();
+  const wasTurnedAway = useHasSignInFailedWithoutInvite();
   useEffect(() => {
     if (isGreeted || isRestoringSession || isHalfway) return;
     const title = wasTurnedAway ? 'inviteNeeded' : titleFor(isMember);
@@ -26,7 +26,7 @@ export function useSignInResultToast({
     isGreeted = true;
     const code = authRedirect?.kind === 'problem' ? authRedirect.code : '';
     if (title === 'inviteNeeded') showErrorToast(t(title), t('inviteNeededLine'));
-    else if (title === 'linkFailed') showErrorToast(t(title), t(toIdentityLinkErrorKey(code)));
+    else if (title === 'linkFailed') showErrorToast(t(title), t(toIdentityLinkErrorMessageKey(code)));
     else if (title === 'signInFailed') showErrorToast(t(title), t('providerFailed'));
     else showSuccessToast(t(title), t('signedInLine', { hub: hubName }));
   }, [isMember, isRestoringSession, isHalfway, wasTurnedAway, hubName, t]);

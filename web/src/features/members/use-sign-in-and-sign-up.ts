@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IdentityError } from '#platform/session/identity-error.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { AuthFieldValues } from './login-checks.ts';
+import type { AuthFieldValues } from './validate-auth-fields.ts';
 import { isInviteNeededError, useSignInByPassword } from './queries.ts';
 import { useSignUp } from './sign-in/queries.ts';
 

@@ -5,7 +5,7 @@ import type { CaseQuery } from './keys.ts';
 export type CasePages = { pages: Page<ModerationCase>[]; pageParams: unknown[] };
 
 /** Returns the cached pages with one case replaced by its current version, if they contain it. */
-export const replaceCase = (list: CasePages, now: ModerationCase): CasePages => ({
+export const replaceCaseInPages = (list: CasePages, now: ModerationCase): CasePages => ({
   ...list,
   pages: list.pages.map((page) => ({
     ...page,

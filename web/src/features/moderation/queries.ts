@@ -10,7 +10,7 @@ import { refreshMe } from '#features/members/index.ts';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { useInfiniteList, type InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
-import { filterCasesByStatus, replaceCase, type CasePages } from './case-pages.ts';
+import { filterCasesByStatus, replaceCaseInPages, type CasePages } from './case-pages.ts';
 import { moderationKeys, type CaseQuery } from './keys.ts';
 import type { DecisionBatch } from './deferred-batch.ts';
 import { userKeys } from './users/keys.ts';
@@ -89,7 +89,7 @@ export const isAlreadyDecidedError = (error: unknown) =>
 
 function cacheCase(cache: QueryClient, now: ModerationCase) {
   updateCachedAndPendingData<CasePages>(cache, moderationKeys.lists, {
-    change: (list) => replaceCase(list, now),
+    change: (list) => replaceCaseInPages(list, now),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { describe, expect, test } from 'vitest';
-import { getDisallowedReason, canPunish } from './rights.ts';
+import { getCaseActionDisallowedReason, canPunish } from './rights.ts';
 
 const createMember = (id: string, role: Role) => ({ id, role, name: id, avatar: null });
 const ana = createMember('ana', 'member');
@@ -32,14 +32,16 @@ describe('why something cannot be done', () => {
   });
 
   test('the reason why something cannot be done is undefined if the action is allowed', () => {
-    expect(getDisallowedReason('warn', about(ana, ['warn']), caio)).toBeUndefined();
+    expect(getCaseActionDisallowedReason('warn', about(ana, ['warn']), caio)).toBeUndefined();
   });
 
   test('the reason why something cannot be done is the content, its author or the rank', () => {
-    expect(getDisallowedReason('ignore', about(caio, []), caio)).toBe('isOwn');
-    expect(getDisallowedReason('delete', about(ana, ['ignore'], 'removed'), caio)).toBe('isGone');
-    expect(getDisallowedReason('delete', { ...about(ana, ['ignore']), content: null }, caio)).toBe('isGone');
-    expect(getDisallowedReason('permanent_ban', about(ana, ['warn']), caio)).toBe('adminsOnly');
-    expect(getDisallowedReason('warn', about(cora, ['ignore', 'delete']), caio)).toBe('sameRank');
+    expect(getCaseActionDisallowedReason('ignore', about(caio, []), caio)).toBe('isOwn');
+    expect(getCaseActionDisallowedReason('delete', about(ana, ['ignore'], 'removed'), caio)).toBe('isGone');
+    expect(getCaseActionDisallowedReason('delete', { ...about(ana, ['ignore']), content: null }, caio)).toBe(
+      'isGone',
+    );
+    expect(getCaseActionDisallowedReason('permanent_ban', about(ana, ['warn']), caio)).toBe('adminsOnly');
+    expect(getCaseActionDisallowedReason('warn', about(cora, ['ignore', 'delete']), caio)).toBe('sameRank');
   });
 });

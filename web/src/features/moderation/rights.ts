@@ -8,14 +8,14 @@ type Ranked = { id: string; role: Role };
 export const canPunish = (me: Ranked, author: Ranked) =>
   isRoleAtLeast(me.role, 'moderator') && me.id !== author.id && !isRoleAtLeast(author.role, me.role);
 
-export type DisallowedReason = 'isOwn' | 'isGone' | 'adminsOnly' | 'sameRank';
+export type CaseActionDisallowedReason = 'isOwn' | 'isGone' | 'adminsOnly' | 'sameRank';
 
 /** Returns why the user cannot take an action on a case, or undefined if they can. */
-export function getDisallowedReason(
+export function getCaseActionDisallowedReason(
   action: ModerationAction,
   { allowedActions, author, content }: Pick<ModerationCase, 'allowedActions' | 'author' | 'content'>,
   me: Ranked,
-): DisallowedReason | undefined {
+): CaseActionDisallowedReason | undefined {
   if (allowedActions.includes(action)) return undefined;
   if (author.id === me.id) return 'isOwn';
   if (action === 'delete' && content?.visibility !== 'shown' && content?.visibility !== 'hidden')

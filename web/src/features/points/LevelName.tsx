@@ -1,8 +1,8 @@
-import { memberLevelForPoints } from '@mutirao/contract/features/points/limits';
+import { calculateMemberLevel } from '@mutirao/contract/features/points/limits';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Shows the name of the level for a number of points. */
 export function LevelName({ points }: { points: number }) {
   const t = useTranslations('levels');
-  return t(memberLevelForPoints(points).level);
+  return t(calculateMemberLevel(points).level);
 }

@@ -8,11 +8,11 @@ import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { Heatmap, HeatmapLegend } from './Heatmap.tsx';
 import { getTodayInZone } from './heatmap-days.ts';
-import type { ProfileOwner } from './keys.ts';
+import type { ProfileOwnerParams } from './keys.ts';
 import { useContributions, useMemberStats } from './queries.ts';
 
 /** Renders the contributions of a member in the last year, by day and in total. */
-export function Contributions({ whose }: { whose: ProfileOwner }) {
+export function Contributions({ whose }: { whose: ProfileOwnerParams }) {
   const t = useTranslations('profiles');
   const why = useErrorReasonFormatter();
   const year = useContributions(whose);

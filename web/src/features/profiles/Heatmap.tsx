@@ -1,4 +1,4 @@
-import { heatmapConfig, heatmapLevelOf } from '@mutirao/contract/features/profiles/limits';
+import { heatmapConfig, getHeatmapLevel } from '@mutirao/contract/features/profiles/limits';
 import type { ContributionDay } from '@mutirao/contract/features/profiles/schemas';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { joinClassNames } from '#design/classes.ts';
@@ -154,7 +154,7 @@ function HeatmapCell({ date, count, label, isReachable }: CellProps) {
       aria-label={label}
       className={joinClassNames('p-0', square)}
     >
-      <span className={joinClassNames('block aspect-square', square, levels[heatmapLevelOf(count)])} />
+      <span className={joinClassNames('block aspect-square', square, levels[getHeatmapLevel(count)])} />
     </td>
   );
 }

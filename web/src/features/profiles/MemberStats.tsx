@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { ProfileOwner } from './keys.ts';
+import type { ProfileOwnerParams } from './keys.ts';
 import { useMemberStats } from './queries.ts';
 
 const cards = [
@@ -17,7 +17,7 @@ const cards = [
  * Renders the totals of a member's activity. `lead` is rendered before the other cards. No retry is offered here on an
  * error, because the card of the contributions offers it.
  */
-export function MemberStats({ whose, lead }: { whose: ProfileOwner; lead?: ReactNode }) {
+export function MemberStats({ whose, lead }: { whose: ProfileOwnerParams; lead?: ReactNode }) {
   const t = useTranslations('profiles');
   const { data, isError } = useMemberStats(whose);
   return (

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/profiles/endpoints';
 import type { ContributionDay, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { profileKeys, type ProfileOwner } from './keys.ts';
+import { profileKeys, type ProfileOwnerParams } from './keys.ts';
 
 // The data is refetched at each visit, because it must count what the user has just written. Until the response
 // arrives, the cached data is shown.
@@ -12,7 +12,7 @@ const always = { staleTime: 0 } as const;
  * Queries the number of a member's contributions (posts, comments, completed lessons, attended events) on each day
  * of the last year.
  */
-export const useContributions = (whose: ProfileOwner) =>
+export const useContributions = (whose: ProfileOwnerParams) =>
   useQuery<ContributionDay[]>({
     ...always,
     queryKey: profileKeys.contributions(whose),
@@ -23,7 +23,7 @@ export const useContributions = (whose: ProfileOwner) =>
   });
 
 /** Queries the activity totals of a member. */
-export const useMemberStats = (whose: ProfileOwner) =>
+export const useMemberStats = (whose: ProfileOwnerParams) =>
   useQuery<ProfileStats>({
     ...always,
     queryKey: profileKeys.stats(whose),

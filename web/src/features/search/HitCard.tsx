@@ -1,4 +1,4 @@
-import { removeTitleFromPieces } from '@mutirao/contract/features/discussions/limits';
+import { removeTitleFromHighlightedExcerpt } from '@mutirao/contract/features/discussions/limits';
 import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type {
   CommentHit,
@@ -99,7 +99,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
   const shownName = useDisplayNameFormatter();
   const t = useTranslations('search');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
-  const excerpt = hit.type === 'discussion' ? removeTitleFromPieces(hit) : hit.excerpt;
+  const excerpt = hit.type === 'discussion' ? removeTitleFromHighlightedExcerpt(hit) : hit.excerpt;
   return (
     <article className={frame}>
       <div className="flex items-start gap-3">

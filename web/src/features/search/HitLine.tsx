@@ -1,4 +1,4 @@
-import { removeTitleFromPieces } from '@mutirao/contract/features/discussions/limits';
+import { removeTitleFromHighlightedExcerpt } from '@mutirao/contract/features/discussions/limits';
 import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type {
   CommentHit,
@@ -86,7 +86,7 @@ function EventLine({ hit }: { hit: EventHit }) {
 function TextLine({ hit }: { hit: DiscussionHit | CommentHit }) {
   const t = useTranslations('search');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
-  const excerpt = hit.type === 'discussion' ? removeTitleFromPieces(hit) : hit.excerpt;
+  const excerpt = hit.type === 'discussion' ? removeTitleFromHighlightedExcerpt(hit) : hit.excerpt;
   return (
     <>
       <span className="self-start pt-1 text-ink-2">

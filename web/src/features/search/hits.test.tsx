@@ -1,4 +1,4 @@
-import { titleFromText } from '@mutirao/contract/features/discussions/limits';
+import { createTitleFromText } from '@mutirao/contract/features/discussions/limits';
 import type { DiscussionHit } from '@mutirao/contract/features/search/schemas';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const text = 'Vamos plantar tomates e manjericão no canteiro da praça nova ama
 const hit: DiscussionHit = {
   type: 'discussion',
   id: '00000000-0000-7000-8000-000000000002',
-  title: ['Vamos plantar ', 'tomates', titleFromText(text).slice(21)],
+  title: ['Vamos plantar ', 'tomates', createTitleFromText(text).slice(21)],
   excerpt: ['Vamos plantar ', 'tomates', text.slice(21)],
   category: null,
   authorId: ana.id,

@@ -10,7 +10,11 @@ import {
 } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { searchKeys, type SearchQuery } from './keys.ts';
-import { willRefetch, getSearchRefetchInterval, busyRetryOptions } from './search-retry.ts';
+import {
+  willRefetchIncompleteSearch,
+  getSearchRefetchInterval,
+  searchBusyRetryOptions,
+} from './search-retry.ts';
 
 // The milliseconds for which an unused result stays cached, because a user who goes back from a result must find the
 // list unchanged.
@@ -24,7 +28,7 @@ export function useSearchOverview(query: SearchQuery) {
   const queryKey = searchKeys.overview(query);
   const overview = useQuery<GroupedSearchResults>({
     queryKey,
-    ...busyRetryOptions,
+    ...searchBusyRetryOptions,
     refetchInterval: ({ state }) => getSearchRefetchInterval(state.data, state),
     queryFn: ({ signal }) => call(calls.searchHubContent, { query, signal }),
     enabled: isSearchableQuery(query) && query.type === undefined,
@@ -39,7 +43,7 @@ export function useSearchOverview(query: SearchQuery) {
 /** True while the rest of the results is still being fetched. */
 function useIsRetrying(queryKey: readonly unknown[], shown: GroupedSearchResults | undefined) {
   const state = useQueryClient().getQueryState(queryKey);
-  return state !== undefined && willRefetch(shown, state);
+  return state !== undefined && willRefetchIncompleteSearch(shown, state);
 }
 
 /** Queries all hits of one type, page after page. */
@@ -47,7 +51,7 @@ export function useSearchHits(query: SearchQuery) {
   const queryKey = searchKeys.list(query);
   const list = useInfiniteQuery({
     queryKey,
-    ...busyRetryOptions,
+    ...searchBusyRetryOptions,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(calls.searchHubContent, { query: { ...query, cursor: pageParam }, signal }),
@@ -69,7 +73,7 @@ export function useSimilarDiscussions(title: string) {
     queryFn: ({ signal }) => call(calls.listSimilarDiscussions, { query: { title }, signal }),
     enabled: hasEnoughWords,
     placeholderData: (before) => (hasEnoughWords ? before : undefined),
-    ...busyRetryOptions,
+    ...searchBusyRetryOptions,
   });
 }
 

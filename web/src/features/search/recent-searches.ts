@@ -1,5 +1,5 @@
 import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
-import { memberStoragePrefixes } from '#platform/storage/member-traces.ts';
+import { memberStoragePrefixes } from '#platform/storage/member-local-storage.ts';
 
 const beginning = memberStoragePrefixes.searches;
 const max = 6;

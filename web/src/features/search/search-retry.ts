@@ -7,7 +7,7 @@ const maxRepeats = 3;
 const defaultPause = 2_000;
 
 /** The query options that retry a search if the server had no capacity for it. */
-export const busyRetryOptions = {
+export const searchBusyRetryOptions = {
   retry: (failures: number, error: unknown) =>
     error instanceof ApiError && error.code === 'search_busy' && failures < maxRepeats,
   retryDelay: (_failures: number, error: unknown) =>
@@ -17,7 +17,7 @@ export const busyRetryOptions = {
 type State = { dataUpdateCount: number; errorUpdateCount: number };
 
 /** True if a result is incomplete and was not refetched too often yet. */
-export const willRefetch = (result: GroupedSearchResults | undefined, state: State) =>
+export const willRefetchIncompleteSearch = (result: GroupedSearchResults | undefined, state: State) =>
   result !== undefined &&
   result.unfinished.length > 0 &&
   state.dataUpdateCount + state.errorUpdateCount <= maxRepeats;
@@ -27,4 +27,4 @@ export const willRefetch = (result: GroupedSearchResults | undefined, state: Sta
  * enough.
  */
 export const getSearchRefetchInterval = (result: GroupedSearchResults | undefined, state: State) =>
-  willRefetch(result, state) ? defaultPause : (false as const);
+  willRefetchIncompleteSearch(result, state) ? defaultPause : (false as const);

@@ -1,5 +1,5 @@
 import {
-  systemProblems,
+  systemProblemDefinitions,
   type SystemCheckId,
   type SystemCheckState,
   type SystemProblemId,
@@ -8,7 +8,7 @@ import type { SystemCheckReport, SystemReport } from '@mutirao/contract/features
 import { joinClassNames } from '#design/classes.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatDistance } from './formats.ts';
+import { useFormatRelativeTime } from './formats.ts';
 import { StateIcon, StateWord } from './StateLabel.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 
@@ -80,7 +80,7 @@ const pick = ({ checks }: SystemReport, ids: readonly ListedCheck[]) =>
   ids.flatMap((id) => checks.filter((check): check is ListedReport => check.id === id));
 
 function CheckedAgo({ checks }: { checks: readonly SystemCheckReport[] }) {
-  const formatDistance = useFormatDistance();
+  const formatDistance = useFormatRelativeTime();
   const moments = checks.flatMap(({ checkedAt }) => checkedAt ?? []).toSorted();
   const [oldest] = moments;
   return oldest === undefined ? null : <time dateTime={oldest}>{formatDistance(oldest)}</time>;
@@ -117,7 +117,7 @@ function useDescription(report: SystemReport) {
   const { problems, database } = report;
   const t = useTranslations('system');
   const language = useLanguage();
-  const checkOf = (id: SystemProblemId): SystemCheckId | null => systemProblems[id].check;
+  const checkOf = (id: SystemProblemId): SystemCheckId | null => systemProblemDefinitions[id].check;
   const describeOff = (id: ListedCheck) => {
     if (id === 'dkim') return t('noDkimSelector');
     if (id !== 'database_disk') return t('notNeeded');

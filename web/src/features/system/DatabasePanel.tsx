@@ -5,7 +5,7 @@ import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatDuration } from './formats.ts';
 import { ShowAllButton } from './ShowAllButton.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
-import { useFeatureLabel } from './use-labels.ts';
+import { useDatabaseFeatureLabelFormatter } from './label-formatters.ts';
 
 const shortLength = 6;
 
@@ -56,7 +56,7 @@ type SizesProps = { features: NonNullable<SystemReport['database']['features']>;
 
 function FeatureSizes({ features, largest }: SizesProps) {
   const t = useTranslations('system');
-  const label = useFeatureLabel();
+  const label = useDatabaseFeatureLabelFormatter();
   const language = useLanguage();
   return (
     <ul aria-label={t('sizes')} className="px-4 pt-1 pb-3 text-small wide:px-5">

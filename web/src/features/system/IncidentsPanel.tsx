@@ -6,11 +6,16 @@ import {
 import { useState } from 'react';
 import { joinClassNames } from '#design/classes.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { formatDate, useFormatRelativeDayOrDate, useFormatShare, useFormatRoughDuration } from './formats.ts';
+import {
+  formatDate,
+  useFormatRelativeDayOrDate,
+  useFormatPercent,
+  useFormatRoughDuration,
+} from './formats.ts';
 import { ShowAllButton } from './ShowAllButton.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 import { StateWord } from './StateLabel.tsx';
-import { useJobLabel } from './use-labels.ts';
+import { useJobLabelFormatter } from './label-formatters.ts';
 
 type Days = SystemReport['incidents']['days'];
 
@@ -26,7 +31,7 @@ const bars: Record<Days[number]['level'], string> = {
 /** The incidents of the last 30 days: a bar for each day, the same in words, and the list. */
 export function IncidentsPanel({ report: { incidents } }: { report: SystemReport }) {
   const t = useTranslations('system');
-  const formatShare = useFormatShare(2);
+  const formatShare = useFormatPercent(2);
   const [showsAll, setShowsAll] = useState(false);
   const { upShare, days, list } = incidents;
   const recorded = days.filter(({ level }) => level !== 'unknown').length;
@@ -97,7 +102,7 @@ function IncidentRow({
   const t = useTranslations('system');
   const formatDay = useFormatRelativeDayOrDate();
   const formatSpan = useFormatRoughDuration();
-  const labelJob = useJobLabel();
+  const labelJob = useJobLabelFormatter();
   const { job } = params;
   const span = endedAt && t('incidentFor', { time: formatSpan(Date.parse(endedAt) - Date.parse(startedAt)) });
   return (

@@ -3,7 +3,7 @@ import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatDuration, useFormatShare, useFormatRoughDurationUntilNow } from './formats.ts';
+import { useFormatDuration, useFormatPercent, useFormatRoughDurationUntilNow } from './formats.ts';
 import { StateLabel } from './StateLabel.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 import { FigureList, SystemTable } from './SystemTable.tsx';
@@ -98,7 +98,7 @@ function useInstanceFigures() {
   const t = useTranslations('system');
   const formatSpan = useFormatRoughDurationUntilNow();
   const language = useLanguage();
-  const formatShare = useFormatShare();
+  const formatShare = useFormatPercent();
   const formatNumber = useNumberFormat();
   return ({ startedAt, memoryBytes, cpuShare, connections, isAlive }: HubInstance) => ({
     up: formatSpan(startedAt),

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderInHub } from '#testing/render-in-hub.tsx';
 import { renderSystemPage } from '#testing/render-system-page.tsx';
 import { stubServer } from '#testing/stub-server.ts';
-import { createSystemReport, missingDmarc, momentsAgo } from '#testing/system-report.ts';
+import { createSystemReport, dmarcMissingProblem, createTimestampAgo } from '#testing/system-report.ts';
 import { systemKeys } from './keys.ts';
 import { SystemPage } from './SystemPage.tsx';
 
@@ -57,7 +57,7 @@ test('a newer version has a link to what changes', async () => {
       {
         id: 'release_available',
         level: 'warning',
-        since: momentsAgo(0),
+        since: createTimestampAgo(0),
         params: { version: newest.version, summary: newest.summary },
         action: 'open_release',
         copyText: null,
@@ -83,7 +83,7 @@ test('the days of incidents have a text, and each incident says whether it is ov
           id: '1',
           kind: 'emails_stopped',
           level: 'error',
-          startedAt: momentsAgo(0),
+          startedAt: createTimestampAgo(0),
           endedAt: null,
           params: {},
         },
@@ -106,7 +106,12 @@ test('the days of incidents have a text, and each incident says whether it is ov
 });
 
 test('the longest list of incidents says that it contains only the newest', async () => {
-  const incident = { kind: 'hub_down', level: 'error', startedAt: momentsAgo(0), endedAt: null } as const;
+  const incident = {
+    kind: 'hub_down',
+    level: 'error',
+    startedAt: createTimestampAgo(0),
+    endedAt: null,
+  } as const;
   const list = Array.from({ length: 20 }, (_, index) => ({ ...incident, id: String(index), params: {} }));
   await renderSystemPage({ incidents: { ...createSystemReport().incidents, list } });
   expect(screen.getByRole('button', { name: 'Mostrar os 20 mais recentes' })).toBeDefined();
@@ -135,7 +140,7 @@ test('instances with one name and statements with one text are all listed', asyn
   const statement = { statement: 'select 1', calls: 2, meanMs: 200, maxMs: 300 };
   const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await renderSystemPage({
-    instances: [0, 60_000].map((ago) => ({ ...instance, startedAt: momentsAgo(ago) })),
+    instances: [0, 60_000].map((ago) => ({ ...instance, startedAt: createTimestampAgo(ago) })),
     slowStatements: [statement, { ...statement, calls: 3 }],
   });
   expect(screen.getAllByText('select 1')).toHaveLength(2);
@@ -150,7 +155,10 @@ test('the mail domain says what is wrong with each record, and nothing without a
   const { checks } = createSystemReport();
   const set = (state: 'warning' | 'off', ids: readonly string[]) =>
     checks.map((one) => (ids.includes(one.id) ? { ...one, state } : one));
-  const { cache } = await renderSystemPage({ problems: [missingDmarc], checks: set('warning', ['dmarc']) });
+  const { cache } = await renderSystemPage({
+    problems: [dmarcMissingProblem],
+    checks: set('warning', ['dmarc']),
+  });
   expect(region('O domínio no e-mail').textContent).toContain('DMARCsem registroAtenção');
   expect(region('O domínio no e-mail').textContent).toContain('SPFeste servidor pode enviarCerto');
   cache.setQueryData(systemKeys.report, createSystemReport({ checks: set('off', ['dkim']) }));

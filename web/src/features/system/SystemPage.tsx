@@ -11,7 +11,7 @@ import { EmailCard } from './cards/EmailCard.tsx';
 import { VersionCard } from './cards/VersionCard.tsx';
 import { MailDomainPanel, OtherChecksPanel } from './ChecksPanel.tsx';
 import { DatabasePanel } from './DatabasePanel.tsx';
-import { useFormatDistance } from './formats.ts';
+import { useFormatRelativeTime } from './formats.ts';
 import { IncidentsPanel } from './IncidentsPanel.tsx';
 import { InstancesPanel } from './InstancesPanel.tsx';
 import { JobsPanel } from './jobs/JobsPanel.tsx';
@@ -75,7 +75,7 @@ function LoadedSystem({ report }: { report: SystemReport }) {
 /** Tells the admin how old the shown report is, because it could not be refetched. */
 function StaleNotice({ query: { dataUpdatedAt, refetch, isFetching } }: { query: SystemReportQuery }) {
   const t = useTranslations('system');
-  const formatDistance = useFormatDistance();
+  const formatDistance = useFormatRelativeTime();
   const ago = formatDistance(new Date(dataUpdatedAt).toISOString());
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sun-soft px-4 py-2.5 text-small text-ink">

@@ -57,7 +57,7 @@ export function useFormatDuration() {
 }
 
 /** Returns the function that formats how far a moment is from now: `há 42 min`, `em 4 min`. */
-export function useFormatDistance() {
+export function useFormatRelativeTime() {
   const t = useTranslations('system');
   const now = useNow();
   const format = new Intl.RelativeTimeFormat(useLanguage(), { style: 'short' });
@@ -74,16 +74,16 @@ export function useFormatDistance() {
  * Returns the function that formats a timestamp: relative to now within an hour, as a time on the same day,
  * otherwise with its day: `há 42 min`, `03:14`, `amanhã, 03:00`, `21/11, 03:00`.
  */
-export function useFormatMoment() {
+export function useFormatRelativeTimeOrDayAndTime() {
   const now = useNow();
-  const formatDistance = useFormatDistance();
-  const formatDayAndTime = useFormatDayAndTime();
+  const formatDistance = useFormatRelativeTime();
+  const formatDayAndTime = useFormatTimeWithDayUnlessToday();
   return (moment: string) =>
     Math.abs(timeBetween(now, moment)) < hour ? formatDistance(moment) : formatDayAndTime(moment);
 }
 
 /** Returns the function that formats a moment as a time, with its day if that is not today: `03:14`, `ontem, 03:00`. */
-export function useFormatDayAndTime() {
+export function useFormatTimeWithDayUnlessToday() {
   const now = useNow();
   const formatTime = useFormatTimeOfDay();
   const formatDay = useFormatRelativeDayOrDate();
@@ -113,7 +113,7 @@ export const formatDate = (language: string, date: string, options: Intl.DateTim
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** Returns the function that formats a share, such as 0.12, as percent. */
-export function useFormatShare(maximumFractionDigits = 0) {
+export function useFormatPercent(maximumFractionDigits = 0) {
   const format = new Intl.NumberFormat(useLanguage(), { style: 'percent', maximumFractionDigits });
   return (share: number) => format.format(share);
 }

@@ -1,6 +1,10 @@
 import { sendTestEmail } from '@mutirao/contract/features/hub-settings/endpoints';
 import * as calls from '@mutirao/contract/features/system/endpoints';
-import type { FailedJobChoice, SystemReport, Verification } from '@mutirao/contract/features/system/schemas';
+import type {
+  FailedJobChoice,
+  SystemReport,
+  InvariantVerification,
+} from '@mutirao/contract/features/system/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
@@ -12,7 +16,7 @@ const verifyingInterval = 1_000;
 // Checks open connections to other servers, which can take as long as their timeouts.
 const checkPatience = 60_000;
 
-export const isVerifying = (verification: Verification | null | undefined): boolean =>
+export const isVerifying = (verification: InvariantVerification | null | undefined): boolean =>
   verification?.state === 'waiting' || verification?.state === 'running';
 
 export type SystemReportQuery = ReturnType<typeof useSystemReport>;
@@ -108,7 +112,7 @@ export function useRetryFailedJobs() {
 /** Returns the mutations that start and stop the verification of the data. */
 export function useVerificationMutations() {
   const cache = useQueryClient();
-  const setVerification = (verification: Verification | null) =>
+  const setVerification = (verification: InvariantVerification | null) =>
     void cache.setQueryData<SystemReport>(
       systemKeys.report,
       (report) => report && { ...report, verification },
@@ -119,7 +123,7 @@ export function useVerificationMutations() {
     onSettled: () => cache.invalidateQueries({ queryKey: systemKeys.report }),
   };
   return {
-    start: useMutation({ ...shared, mutationFn: () => call(calls.startVerification) }),
-    stop: useMutation({ ...shared, mutationFn: () => call(calls.stopVerification) }),
+    start: useMutation({ ...shared, mutationFn: () => call(calls.startInvariantVerification) }),
+    stop: useMutation({ ...shared, mutationFn: () => call(calls.stopInvariantVerification) }),
   };
 }

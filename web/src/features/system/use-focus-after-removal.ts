@@ -11,7 +11,8 @@ export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
     const next = clicked.current.next.find((row) => row.isConnected) ?? fallback.current;
     clicked.current = undefined;
     // The focus is not moved away from another element that has it.
-    if (document.activeElement === document.body && next instanceof HTMLElement) focusByProgram(next);
+    if (document.activeElement === document.body && next instanceof HTMLElement)
+      focusNonTabbableElement(next);
   });
   useEffect(() => restoreFocus.current());
   // On unmount too, because the list is unmounted with its last row.
@@ -30,7 +31,7 @@ function listNext(row: Element): Element[] {
 }
 
 /** Focuses an element that the keyboard cannot focus, such as a row. */
-export function focusByProgram(element: HTMLElement) {
+export function focusNonTabbableElement(element: HTMLElement) {
   element.tabIndex = -1;
   element.focus();
 }

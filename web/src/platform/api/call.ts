@@ -1,8 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { getRememberHeaderValue } from '#platform/session/remember.ts';
 import { ApiError, createTranslatedApiError, parseErrorBody } from './api-error.ts';
-import { parseLinkCursor } from './next-cursor.ts';
-import { countReauthentications, requestReauthentication } from './reauthentication.ts';
+import { parseLinkCursor } from './link-header.ts';
+import { getReauthenticationCount, requestReauthentication } from './reauthentication.ts';
 import { clearPreloadedResponses, consumePreloadedResponse } from './preloaded-responses.ts';
 
 export { ApiError, isNoResponseError } from './api-error.ts';
@@ -57,17 +57,17 @@ export async function callPage<E extends Endpoint>(
 const listeners = new Set<() => void>();
 
 /** Subscribes to the loss of the session in the hub; returns the unsubscribe function. */
-export function onSessionLost(notify: () => void): () => void {
+export function onUnauthorizedResponse(notify: () => void): () => void {
   listeners.add(notify);
   return () => listeners.delete(notify);
 }
 
-export const notifySessionLost = () => listeners.forEach((notify) => notify());
+export const notifyUnauthorizedResponse = () => listeners.forEach((notify) => notify());
 
 const closed = new Set<() => void>();
 
 /** Subscribes to requests that fail because of maintenance; returns the unsubscribe function. */
-export function onMaintenance(notify: () => void): () => void {
+export function onMaintenanceError(notify: () => void): () => void {
   closed.add(notify);
   return () => closed.delete(notify);
 }
@@ -85,7 +85,7 @@ const send = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Res
 
 /** Sends a request, and retries it unchanged after the user has re-authenticated on demand. */
 export async function withReauthentication<Reply>(sendRequest: () => Promise<Reply>): Promise<Reply> {
-  const before = countReauthentications();
+  const before = getReauthenticationCount();
   try {
     return await sendRequest();
   } catch (error) {
@@ -118,7 +118,7 @@ async function sendOnce<E extends Endpoint>(
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   if (response.ok) return response;
-  if (response.status === 401 && !input.bearer) notifySessionLost();
+  if (response.status === 401 && !input.bearer) notifyUnauthorizedResponse();
   const text = (await response.text()) || response.statusText;
   throw await createApiErrorAndNotify(response.status, text, response.headers.get('Retry-After'));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseLinkCursor, formatNextLinkHeader } from './next-cursor.ts';
+import { parseLinkCursor, formatNextLinkHeader } from './link-header.ts';
 import {
   clearPreloadedResponses,
-  expectPreloadedResponse,
+  storePreloadedResponsePromise,
   storePreloadedResponses,
   consumePreloadedResponse,
 } from './preloaded-responses.ts';
@@ -23,7 +23,7 @@ test('a response in the page is used once, with the cursor of the next page', as
 test('a response that comes with another is awaited, also by a query that ran first', async () => {
   const along = Promise.withResolvers<{ body: unknown; link: string | null }>();
   const request = consumePreloadedResponse('/api/along');
-  expectPreloadedResponse('/api/along', along.promise);
+  storePreloadedResponsePromise('/api/along', along.promise);
   along.resolve({ body: [3], link: formatNextLinkHeader('abc') });
   const response = await request;
   expect(await response?.json()).toEqual([3]);
@@ -32,9 +32,9 @@ test('a response that comes with another is awaited, also by a query that ran fi
 });
 
 test('if the response that includes it fails, or a mutation ran since, it is requested separately', async () => {
-  expectPreloadedResponse('/api/along', Promise.reject(new Error('no network')));
+  storePreloadedResponsePromise('/api/along', Promise.reject(new Error('no network')));
   expect(await consumePreloadedResponse('/api/along')).toBeUndefined();
-  expectPreloadedResponse(
+  storePreloadedResponsePromise(
     '/api/along',
     Promise.resolve({ body: [3], link: formatNextLinkHeader(undefined) }),
   );

@@ -16,7 +16,10 @@ export function storePreloadedResponses(written: PreloadedResponses) {
  * Stores the promise of a response, so that a request of this URL waits for it instead of being sent; if it fails,
  * the request is sent.
  */
-export function expectPreloadedResponse(address: string, coming: Promise<PreloadedResponse | undefined>) {
+export function storePreloadedResponsePromise(
+  address: string,
+  coming: Promise<PreloadedResponse | undefined>,
+) {
   const expected = coming.then(
     (response) => response && responseOf(response),
     () => undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   setReauthenticationHandler,
-  countReauthentications,
+  getReauthenticationCount,
   requestReauthentication,
 } from './reauthentication.ts';
 
@@ -14,7 +14,7 @@ function setTestHandler() {
 
 test('two requests rejected at once ask once, and so does a rejection that arrives after the re-authentication', async () => {
   const { pending, removeHandler } = setTestHandler();
-  const before = countReauthentications();
+  const before = getReauthenticationCount();
   const both = [requestReauthentication(before), requestReauthentication(before)];
   expect(pending).toHaveLength(1);
   pending[0]?.(true);
@@ -26,14 +26,14 @@ test('two requests rejected at once ask once, and so does a rejection that arriv
 
 test('a request rejected after a recent re-authentication asks again, and so does one after a decline', async () => {
   const { pending, removeHandler } = setTestHandler();
-  const declined = requestReauthentication(countReauthentications());
+  const declined = requestReauthentication(getReauthenticationCount());
   pending[0]?.(false);
   expect(await declined).toBe(false);
-  const again = requestReauthentication(countReauthentications());
+  const again = requestReauthentication(getReauthenticationCount());
   expect(pending).toHaveLength(2);
   pending[1]?.(true);
   expect(await again).toBe(true);
-  const third = requestReauthentication(countReauthentications());
+  const third = requestReauthentication(getReauthenticationCount());
   expect(pending).toHaveLength(3);
   pending[2]?.(false);
   expect(await third).toBe(false);
@@ -41,5 +41,5 @@ test('a request rejected after a recent re-authentication asks again, and so doe
 });
 
 test('without a dialog to ask in, re-authentication fails', async () => {
-  expect(await requestReauthentication(countReauthentications() + 1)).toBe(false);
+  expect(await requestReauthentication(getReauthenticationCount() + 1)).toBe(false);
 });

@@ -14,7 +14,7 @@ export function setReauthenticationHandler(newHandler: ReauthenticationHandler):
 let reauthentications = 0;
 
 /** Returns how many times the user has re-authenticated. A request sent before the last time can simply be retried. */
-export const countReauthentications = () => reauthentications;
+export const getReauthenticationCount = () => reauthentications;
 
 /** True if the user has re-authenticated since the given count. Asks once, no matter how many calls wait for it. */
 export function requestReauthentication(sinceCount: number): Promise<boolean> {

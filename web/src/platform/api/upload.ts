@@ -4,7 +4,7 @@ import {
   buildEndpointUrl,
   createApiErrorAndNotify,
   idempotencyKeyHeaderName,
-  notifySessionLost,
+  notifyUnauthorizedResponse,
   withReauthentication,
 } from './call.ts';
 
@@ -62,7 +62,7 @@ function sendBody<E extends Endpoint>(
     request.onprogress = moved;
     request.onload = () => {
       const { status, responseText } = request;
-      if (status === 401) notifySessionLost();
+      if (status === 401) notifyUnauthorizedResponse();
       const reply = status >= 200 && status < 300 ? parse(responseText) : undefined;
       if (reply !== undefined) return settle(reply as ReplyOf<E>);
       void createApiErrorAndNotify(status, responseText || request.statusText).then(fail);

@@ -11,12 +11,12 @@ import { useCodeRunnerTranslations } from './use-code-runner-translations.ts';
 const ProgramField = createLazyComponent(() => import('./ProgramEditor.tsx'), 'ProgramEditor');
 
 /** The number of times the program was started, and whether its editor is open. */
-export type ProgramPanelRequest = { runs: number; isEditing: boolean };
+export type ProgramPanelState = { runs: number; isEditing: boolean };
 
 type Props = {
   language: RunLanguage;
   code: string;
-  request: ProgramPanelRequest;
+  request: ProgramPanelState;
   onRun: () => void;
   onCloseEditor: () => void;
   /** Called when the user clears the output. */

@@ -1,4 +1,4 @@
-import { deleteDraftFiles, deleteMemberDraftFiles } from '#platform/storage/stored-files.ts';
+import { deleteDraftFiles, deleteMemberDraftFiles } from '#platform/storage/draft-files.ts';
 import {
   clearStoredByPrefix,
   writeStored,

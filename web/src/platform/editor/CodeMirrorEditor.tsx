@@ -12,7 +12,7 @@ import {
   createAttributesExtension,
   type EditorSetup,
 } from './extensions.ts';
-import type { EditorHandle, PlainFieldState, FieldControlProps } from './handle.ts';
+import type { EditorHandle, PlainFieldState, FieldControlProps } from './editor-types.ts';
 import { uploadAndInsertImage } from './images.ts';
 import type { UploadImage } from './upload-image.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { joinClassNames } from '#design/classes.ts';
 import { useEditorTranslations } from './use-editor-translations.ts';
-import type { EditorTool } from './handle.ts';
+import type { EditorTool } from './editor-types.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const modes = ['write', 'preview'] as const;

@@ -7,7 +7,7 @@ import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useEditorTranslations } from './use-editor-translations.ts';
 import { EditorHead, type EditorMode } from './EditorHead.tsx';
 import type { EditorProps } from './editor-props.ts';
-import type { EditorCompletions, EditorHandle } from './handle.ts';
+import type { EditorCompletions, EditorHandle } from './editor-types.ts';
 import { UploadImageContext } from './upload-image.ts';
 import { PlainTextArea } from './PlainTextArea.tsx';
 import { useLazyCodeMirrorEditor } from './use-lazy-code-mirror-editor.ts';

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { EditorProps } from './editor-props.ts';
-import type { EditorHandle, FieldControlProps } from './handle.ts';
+import type { EditorHandle, FieldControlProps } from './editor-types.ts';
 
 type Props = Pick<
   EditorProps,

@@ -15,7 +15,7 @@ import {
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { useEditorTranslations } from './use-editor-translations.ts';
-import { editorTools, type EditorTool } from './handle.ts';
+import { editorTools, type EditorTool } from './editor-types.ts';
 
 const icons: Record<EditorTool, LucideIcon> = {
   bold: Bold,

@@ -8,7 +8,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { formatMention } from '@mutirao/markdown/mentions';
 import { initialsOf } from '#design/initials.ts';
-import type { EditorCompletions, MentionSuggestion } from './handle.ts';
+import type { EditorCompletions, MentionSuggestion } from './editor-types.ts';
 
 // Matches the beginning of a mention: `@` with two letters or more, and two words at most, because a name is picked
 // long before it is typed in full.

@@ -1,5 +1,5 @@
 import type { FieldLabels } from '#design/Field.tsx';
-import type { EditorCompletions } from './handle.ts';
+import type { EditorCompletions } from './editor-types.ts';
 
 export type EditorProps = FieldLabels & {
   value: string;

@@ -12,7 +12,7 @@ import {
   createInsertTableCommand,
 } from './commands.ts';
 import { createCompletionExtension } from './completions.ts';
-import type { PlainFieldState, EditorTool, FieldControlProps } from './handle.ts';
+import type { PlainFieldState, EditorTool, FieldControlProps } from './editor-types.ts';
 import { createImageUploadExtension, type ImageUploadOptions } from './images.ts';
 import type { UploadImage } from './upload-image.ts';
 import { editorTheme } from './editor-theme.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodeMirrorEditor } from './CodeMirrorEditor.tsx';
-import type { PlainFieldState } from './handle.ts';
+import type { PlainFieldState } from './editor-types.ts';
 
 type Loaded = { CodeMirrorEditor: typeof CodeMirrorEditor | undefined; swap: PlainFieldState | undefined };
 

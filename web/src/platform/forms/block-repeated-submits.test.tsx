@@ -77,7 +77,7 @@ const safe: Record<string, readonly string[]> = {
   closed: [
     'app/shell/ProfileMenuItems.tsx',
     'features/attachments/RemoveAttachmentButton.tsx',
-    'features/blocks/MemberBlockMenuItems.tsx',
+    'features/blocks/MuteAndBlockMenuItems.tsx',
     'features/chat/thread/ConversationHeader.tsx',
     'features/comments/use-comment-actions.ts',
     'features/discussions/DeleteDiscussionDialog.tsx',

@@ -1,5 +1,5 @@
 import { createElement, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
-import { fetchModule } from './fetch-module.ts';
+import { importModuleBypassingFailureCache } from './import-module-bypassing-failure-cache.ts';
 
 // The function that discards a failed load, by the error of that load.
 const failures = new WeakMap<object, () => void>();
@@ -18,7 +18,7 @@ export function createLazyComponent<Module extends object, Name extends keyof Mo
   type LoadedComponent = ComponentType<PropsOf<Module[Name]>>;
   let loading: Promise<LoadedComponent> | undefined;
   return function Part(props) {
-    loading ??= fetchModule(load).then(
+    loading ??= importModuleBypassingFailureCache(load).then(
       // The type of the result is inferred from this export.
       (module) => module[name] as LoadedComponent,
       (error: unknown) => {

@@ -6,11 +6,11 @@ import { Spinner } from '#design/Spinner.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
-import type { ProgramPanelRequest } from '#platform/code-runner/ProgramPanel.tsx';
+import type { ProgramPanelState } from '#platform/code-runner/ProgramPanel.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useMarkdownTranslations } from './use-markdown-translations.ts';
 import { highlightCode } from './highlight.ts';
-import { getCodeLanguageLabel, findRunLanguage } from './languages.ts';
+import { getCodeLanguageLabel, findRunnableLanguage } from './languages.ts';
 
 const Program = createLazyComponent(() => import('#platform/code-runner/ProgramPanel.tsx'), 'ProgramPanel');
 
@@ -21,10 +21,10 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
   const language = typeof input === 'string' ? input : undefined;
   const text = code.children.map((node) => (typeof node === 'string' ? node : '')).join('');
   const coloured = useColours(text, language);
-  const [request, setRequest] = useState<ProgramPanelRequest>();
+  const [request, setRequest] = useState<ProgramPanelState>();
   const runButton = useRef<HTMLButtonElement>(null);
   const canRun = useCanRunPrograms();
-  const runs = language && canRun ? findRunLanguage(language) : undefined;
+  const runs = language && canRun ? findRunnableLanguage(language) : undefined;
   const isEditing = request?.isEditing === true;
 
   const run = () => setRequest({ runs: (request?.runs ?? 0) + 1, isEditing });

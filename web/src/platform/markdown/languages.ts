@@ -90,7 +90,7 @@ const runnable = new Map<string, 'javascript' | 'python'>([
 /**
  * Returns the language in which a program can be run in the page; undefined for any language but JavaScript and Python.
  */
-export const findRunLanguage = (text: string) => runnable.get(text);
+export const findRunnableLanguage = (text: string) => runnable.get(text);
 
 /** Returns the language name shown above its code; an unknown one is shown as given. */
 export const getCodeLanguageLabel = (text: string) => byName.get(text)?.label ?? text;

@@ -10,7 +10,7 @@ type Client = Awaited<ReturnType<typeof build>>;
 let opened: Promise<Client> | undefined;
 
 /** Loads the identity client on demand: the first view of a signed-in user does not need it. */
-export function openAuthClient(): Promise<Client> {
+export function loadAuthClient(): Promise<Client> {
   opened ??= build();
   // A failed load, for example without a connection, is not cached, so that the next call tries again.
   opened.catch(() => (opened = undefined));

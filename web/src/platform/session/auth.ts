@@ -6,7 +6,7 @@ import {
   unwrapIdentityReply,
   throwIfIdentityError,
 } from './identity-error.ts';
-import { openAuthClient, authStorage } from './auth-client.ts';
+import { loadAuthClient, authStorage } from './auth-client.ts';
 import { identityEndpoint } from './identity.ts';
 import { readInviteCookie } from './invite-cookie.ts';
 import { endAccountCompletion, authRedirect } from './auth-redirect.ts';
@@ -17,7 +17,7 @@ export { authStorageKey } from './session-storage.ts';
 
 /** Prefetches the identity client before it is needed. */
 export function preloadAuthClient() {
-  void openAuthClient().catch(() => undefined);
+  void loadAuthClient().catch(() => undefined);
 }
 
 const isHandedOver = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
@@ -34,7 +34,7 @@ export type AuthEvent = {
 
 /** Subscribes to every change of the session; returns the unsubscribe function. */
 export async function subscribeAuth(onEvent: (event: AuthEvent) => void): Promise<() => void> {
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   const { data } = client.onAuthStateChange((event, session) => {
     // Deferred, because calling the client from within its own event would deadlock.
     const later = (type: AuthEvent['type']) => setTimeout(() => onEvent({ type, session }), 0);
@@ -48,7 +48,7 @@ export async function subscribeAuth(onEvent: (event: AuthEvent) => void): Promis
 
 /** Returns the stored session, refreshed if it has expired. */
 export async function getStoredSession(): Promise<Session | null> {
-  const { data } = await (await openAuthClient()).getSession();
+  const { data } = await (await loadAuthClient()).getSession();
   return data.session;
 }
 
@@ -58,7 +58,7 @@ export async function signInByPassword(item: SignIn): Promise<Session> {
   endAccountCompletion();
   setSessionRemembered(item.isRemembered);
   const { data, error } = await (
-    await openAuthClient()
+    await loadAuthClient()
   ).signInWithPassword({ email: item.email, password: item.password });
   if (error) throw new IdentityError(toIdentityErrorInfo(error));
   return data.session;
@@ -73,7 +73,7 @@ export async function signUp(item: SignUp): Promise<Session | null> {
     emailRedirectTo: location.origin + pathAfterMail(),
   };
   const { email, password } = item;
-  return unwrapIdentityReply(await (await openAuthClient()).signUp({ email, password, options })).session;
+  return unwrapIdentityReply(await (await loadAuthClient()).signUp({ email, password, options })).session;
 }
 
 // The hub's own service saves the invitation for the account; with a hosted one the redirect URL must carry the code.
@@ -85,7 +85,7 @@ function pathAfterMail() {
 /** Sends the link that confirms an email address again. */
 export async function resendConfirmation(email: string) {
   const options = { emailRedirectTo: location.origin + pathAfterMail() };
-  const { error } = await (await openAuthClient()).resend({ type: 'signup', email, options });
+  const { error } = await (await loadAuthClient()).resend({ type: 'signup', email, options });
   throwIfIdentityError(error);
 }
 
@@ -94,17 +94,17 @@ export async function signOut() {
   endAccountCompletion();
   // An error of the identity service is ignored, because the identity client removes the session from this browser
   // first.
-  await (await openAuthClient()).signOut({ scope: 'local' });
+  await (await loadAuthClient()).signOut({ scope: 'local' });
 }
 
 export async function requestPasswordReset(email: string) {
   const redirectTo = `${location.origin}/nova-senha`;
-  const { error } = await (await openAuthClient()).resetPasswordForEmail(email, { redirectTo });
+  const { error } = await (await loadAuthClient()).resetPasswordForEmail(email, { redirectTo });
   throwIfIdentityError(error);
 }
 
 export async function setNewPassword(password: string) {
-  const { error } = await (await openAuthClient()).updateUser({ password });
+  const { error } = await (await loadAuthClient()).updateUser({ password });
   throwIfIdentityError(error);
 }
 
@@ -113,7 +113,7 @@ export async function setNewPassword(password: string) {
  * sessions of the account end.
  */
 export async function changePassword(item: { current: string; password: string }) {
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   const { error } = await client.updateUser({ password: item.password, current_password: item.current });
   throwIfIdentityError(error);
 }
@@ -123,7 +123,7 @@ export async function changePassword(item: { current: string; password: string }
  * that contains the name.
  */
 export async function completeAccount(item: { name: string; password: string }): Promise<string> {
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   const data = { name: item.name, [acceptsTermsMetadataKey]: true };
   const { error } = await client.updateUser({ password: item.password, data });
   throwIfIdentityError(error);

@@ -1,5 +1,5 @@
 import { IdentityError } from './identity-error.ts';
-import { openAuthClient } from './auth-client.ts';
+import { loadAuthClient } from './auth-client.ts';
 import { identityEndpoint, createIdentityHeaders } from './identity.ts';
 
 // The service's errors have a stable code only for a client that sends a protocol version.
@@ -23,7 +23,7 @@ export async function callIdentityService(path: string, init: RequestInit = {}):
  * the signed-in user.
  */
 export async function callIdentityServiceAsMember(path: string, init: RequestInit = {}): Promise<unknown> {
-  const { data } = await (await openAuthClient()).getSession();
+  const { data } = await (await loadAuthClient()).getSession();
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${data.session?.access_token ?? ''}`);
   return callIdentityService(path, { ...init, headers });

@@ -1,6 +1,6 @@
 import type { Factor as Listed } from '@supabase/auth-js';
 import { unwrapIdentityReply } from './identity-error.ts';
-import { openAuthClient } from './auth-client.ts';
+import { loadAuthClient } from './auth-client.ts';
 
 export type FactorKind = 'totp' | 'phone' | 'webauthn' | 'recovery_code';
 
@@ -15,7 +15,7 @@ export type Factor = {
 
 /** Returns the verified factors: those with a finished enrolment. */
 export async function listFactors(): Promise<Factor[]> {
-  const { all } = unwrapIdentityReply(await (await openAuthClient()).mfa.listFactors());
+  const { all } = unwrapIdentityReply(await (await loadAuthClient()).mfa.listFactors());
   return all.filter(({ status }) => status === 'verified').map(readFactor);
 }
 
@@ -37,7 +37,7 @@ export async function startAuthenticatorEnrolment(
   name: string,
   issuer: string,
 ): Promise<AuthenticatorEnrolment> {
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   await dropUnfinished(name);
   const { id, totp } = unwrapIdentityReply(
     await client.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }),
@@ -50,7 +50,7 @@ export async function startPhoneEnrolment(
   name: string,
   phone: string,
 ): Promise<{ id: string; challengeId: string }> {
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   await dropUnfinished(name);
   const { id } = unwrapIdentityReply(
     await client.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }),
@@ -60,14 +60,14 @@ export async function startPhoneEnrolment(
 
 /** Enrols a security key: the browser shows the prompt, and the factor is verified at once. */
 export async function enrolSecurityKey(name: string) {
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   await dropUnfinished(name);
   unwrapIdentityReply(await client.mfa.webauthn.register({ friendlyName: name }));
 }
 
 // An incomplete enrolment reserves its name until the service purges it.
 async function dropUnfinished(name: string) {
-  const { mfa } = await openAuthClient();
+  const { mfa } = await loadAuthClient();
   const { all } = unwrapIdentityReply(await mfa.listFactors());
   const left = all.find((factor) => factor.status === 'unverified' && factor.friendly_name === name);
   if (left) unwrapIdentityReply(await mfa.unenroll({ factorId: left.id }));
@@ -76,7 +76,7 @@ async function dropUnfinished(name: string) {
 /** Sends a code by SMS. Returns the id of its challenge. */
 export async function sendPhoneCode(factorId: string): Promise<string> {
   const { id } = unwrapIdentityReply(
-    await (await openAuthClient()).mfa.challenge({ factorId, channel: 'sms' }),
+    await (await loadAuthClient()).mfa.challenge({ factorId, channel: 'sms' }),
   );
   return id;
 }
@@ -90,7 +90,7 @@ export async function verifyMfaCode(proof: {
   code: string;
   challengeId?: string | undefined;
 }) {
-  const { mfa } = await openAuthClient();
+  const { mfa } = await loadAuthClient();
   const { factorId, code, challengeId } = proof;
   const response = challengeId
     ? await mfa.verify({ factorId, challengeId, code })
@@ -103,18 +103,18 @@ export async function verifyMfaCode(proof: {
  * session.
  */
 export async function verifySecurityKey(factorId: string) {
-  return unwrapIdentityReply(await (await openAuthClient()).mfa.webauthn.authenticate({ factorId }))
+  return unwrapIdentityReply(await (await loadAuthClient()).mfa.webauthn.authenticate({ factorId }))
     .access_token;
 }
 
 /** Verifies a recovery code, which is then used up. Returns the access token of the verified session. */
 export async function verifyRecoveryCode(code: string) {
-  return unwrapIdentityReply(await (await openAuthClient()).mfa.recoveryCodes.verify({ code })).access_token;
+  return unwrapIdentityReply(await (await loadAuthClient()).mfa.recoveryCodes.verify({ code })).access_token;
 }
 
 /** Removes a factor and refreshes the session, so that its token has the current assurance level. */
 export async function removeFactor(factorId: string) {
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   unwrapIdentityReply(await client.mfa.unenroll({ factorId }));
   await client.refreshSession();
 }

@@ -1,13 +1,13 @@
 import type { Provider as ProviderId, UserIdentity } from '@supabase/auth-js';
 import { unwrapIdentityReply, throwIfIdentityError } from './identity-error.ts';
-import { openAuthClient } from './auth-client.ts';
+import { loadAuthClient } from './auth-client.ts';
 import { setSessionRemembered } from './remember.ts';
 
 /** An external account, or the account's own e-mail address, with which the user can sign in. */
 export type OwnIdentity = { id: string; provider: string; email: string | undefined };
 
 export async function listIdentities(): Promise<OwnIdentity[]> {
-  const { identities } = unwrapIdentityReply(await (await openAuthClient()).getUserIdentities());
+  const { identities } = unwrapIdentityReply(await (await loadAuthClient()).getUserIdentities());
   return identities.map((identity) => ({
     id: identity.identity_id,
     provider: identity.provider,
@@ -26,7 +26,7 @@ export async function redirectToProviderSignIn(
   { isRemembered }: { isRemembered: boolean },
 ) {
   setSessionRemembered(isRemembered);
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   const options = { redirectTo: returnAddress('/login') };
   const { error } = await client.byCode(() =>
     client.signInWithOAuth({ provider: provider as ProviderId, options }),
@@ -37,14 +37,14 @@ export async function redirectToProviderSignIn(
 /** Redirects to the single sign-on of the organisation with an e-mail domain, such as `escola.exemplo.br`. */
 export async function redirectToSsoSignIn(domain: string, { isRemembered }: { isRemembered: boolean }) {
   setSessionRemembered(isRemembered);
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   const options = { redirectTo: returnAddress('/login') };
   unwrapIdentityReply(await client.byCode(() => client.signInWithSSO({ domain, options })));
 }
 
 /** Redirects to the sign-in of an external provider, which returns with its identity linked to this account. */
-export async function linkIdentity(provider: string) {
-  const client = await openAuthClient();
+export async function redirectToIdentityLinking(provider: string) {
+  const client = await loadAuthClient();
   const options = { redirectTo: returnAddress('/settings/seguranca') };
   const { error } = await client.byCode(() =>
     client.linkIdentity({ provider: provider as ProviderId, options }),
@@ -53,7 +53,7 @@ export async function linkIdentity(provider: string) {
 }
 
 export async function unlinkIdentity(id: string) {
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   const { identities } = unwrapIdentityReply(await client.getUserIdentities());
   const found = identities.find(({ identity_id: identityId }) => identityId === id);
   if (found) unwrapIdentityReply(await client.unlinkIdentity(found));

@@ -1,8 +1,8 @@
-import { openAuthClient } from './auth-client.ts';
+import { loadAuthClient } from './auth-client.ts';
 
 /** True if the account requires MFA and this session has not passed it. */
 export async function isMfaPending(): Promise<boolean> {
-  const client = await openAuthClient();
+  const client = await loadAuthClient();
   const { data: assurance } = await client.mfa.getAuthenticatorAssuranceLevel();
   if (assurance?.nextLevel !== 'aal2' || assurance.currentLevel === 'aal2') return false;
   // The cached account may be out of date: the factor may have been removed, so the session is fetched again.

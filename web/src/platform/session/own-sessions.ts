@@ -1,6 +1,6 @@
 import { callIdentityServiceAsMember } from './call-identity-service.ts';
 import { throwIfIdentityError } from './identity-error.ts';
-import { openAuthClient } from './auth-client.ts';
+import { loadAuthClient } from './auth-client.ts';
 
 /** A session of the user. */
 export type OwnSession = {
@@ -40,6 +40,6 @@ export async function endOwnSession(id: string) {
 }
 
 export async function endOtherSessions() {
-  const { error } = await (await openAuthClient()).signOut({ scope: 'others' });
+  const { error } = await (await loadAuthClient()).signOut({ scope: 'others' });
   throwIfIdentityError(error);
 }

@@ -1,12 +1,12 @@
 import { IdentityError, unwrapIdentityReply, throwIfIdentityError } from './identity-error.ts';
-import { openAuthClient } from './auth-client.ts';
+import { loadAuthClient } from './auth-client.ts';
 import { setSessionRemembered } from './remember.ts';
 
 /** A credential in a device or a password manager that signs in without a password. */
 export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | undefined };
 
 export async function listPasskeys(): Promise<Passkey[]> {
-  const listed = unwrapIdentityReply(await (await openAuthClient()).passkey.list());
+  const listed = unwrapIdentityReply(await (await loadAuthClient()).passkey.list());
   return listed.map((list) => ({
     id: list.id,
     name: list.friendly_name ?? '',
@@ -17,22 +17,22 @@ export async function listPasskeys(): Promise<Passkey[]> {
 
 /** Creates a passkey: the browser asks where to store it. */
 export async function addPasskey() {
-  return unwrapIdentityReply(await (await openAuthClient()).registerPasskey()).id;
+  return unwrapIdentityReply(await (await loadAuthClient()).registerPasskey()).id;
 }
 
 export async function renamePasskey(id: string, name: string) {
-  unwrapIdentityReply(await (await openAuthClient()).passkey.update({ passkeyId: id, friendlyName: name }));
+  unwrapIdentityReply(await (await loadAuthClient()).passkey.update({ passkeyId: id, friendlyName: name }));
 }
 
 export async function removePasskey(id: string) {
-  const { error } = await (await openAuthClient()).passkey.delete({ passkeyId: id });
+  const { error } = await (await loadAuthClient()).passkey.delete({ passkeyId: id });
   throwIfIdentityError(error);
 }
 
 /** Signs in with a passkey: the browser asks which one. Returns the session token. */
 export async function signInByPasskey({ isRemembered }: { isRemembered: boolean }): Promise<string> {
   setSessionRemembered(isRemembered);
-  const { session } = unwrapIdentityReply(await (await openAuthClient()).signInWithPasskey());
+  const { session } = unwrapIdentityReply(await (await loadAuthClient()).signInWithPasskey());
   if (!session) throw new IdentityError({ code: 'no_session', sentence: undefined });
   return session.access_token;
 }

@@ -3,7 +3,7 @@ import { identityEndpoint, createIdentityHeaders } from './identity.ts';
 import { getStoredSession } from './auth.ts';
 
 /** Re-authenticates with the password at a hosted service; `show` receives the resulting token. */
-export const reauthenticateByPassword = (password: string, show: (token: string) => Promise<void>) =>
+export const reauthenticateByHostedPassword = (password: string, show: (token: string) => Promise<void>) =>
   inPassing(async (client) => {
     const email = (await getStoredSession())?.user.email ?? '';
     const { data, error } = await client.signInWithPassword({ email, password });

@@ -1,5 +1,5 @@
 import { IdentityError, unwrapIdentityReply } from './identity-error.ts';
-import { openAuthClient } from './auth-client.ts';
+import { loadAuthClient } from './auth-client.ts';
 
 export type RecoveryCodeStatus = { total: number; remaining: number };
 
@@ -10,7 +10,7 @@ export type RecoveryCodeStatus = { total: number; remaining: number };
 export async function readRecoveryCodeStatus(): Promise<RecoveryCodeStatus | null> {
   try {
     const { total, remaining } = unwrapIdentityReply(
-      await (await openAuthClient()).mfa.recoveryCodes.getStatus(),
+      await (await loadAuthClient()).mfa.recoveryCodes.getStatus(),
     );
     return { total, remaining };
   } catch (error) {
@@ -21,7 +21,7 @@ export async function readRecoveryCodeStatus(): Promise<RecoveryCodeStatus | nul
 
 /** Creates new recovery codes, shown only once. The previous codes no longer work. */
 export async function generateRecoveryCodes({ hasSome }: { hasSome: boolean }): Promise<string[]> {
-  const { recoveryCodes } = (await openAuthClient()).mfa;
+  const { recoveryCodes } = (await loadAuthClient()).mfa;
   return unwrapIdentityReply(hasSome ? await recoveryCodes.regenerate() : await recoveryCodes.generate())
     .codes;
 }

@@ -32,7 +32,7 @@ const path = '/settings';
 /** The URL by which the server may have embedded the response in the page. */
 const address = `/auth/v1${path}`;
 
-export async function readSignInOptions(): Promise<IdentityFeatures> {
+export async function fetchIdentityFeatures(): Promise<IdentityFeatures> {
   const written = await consumePreloadedResponse(address);
   return parseIdentityFeatures((written ? await written.json() : await callIdentityService(path)) as Input);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readDraftFiles, storeDraftFile, type KeyedFile } from './stored-files.ts';
+import { readDraftFiles, storeDraftFile, type KeyedFile } from './draft-files.ts';
 
 type Options = {
   owner: string;

@@ -9,7 +9,7 @@ const languageAddress = '/language';
  * Creates the offline cache of a member, which allows the service worker to fill it; deletes the caches of other
  * members.
  */
-export const openMemberCache = (memberId: string) =>
+export const createMemberCacheAndDeleteOthers = (memberId: string) =>
   withCacheLock(async () => {
     const name = prefix + memberId;
     const names = await listMemberCaches();
@@ -24,7 +24,7 @@ export const deleteMemberCaches = () =>
   });
 
 /** Stores the account's language for the service worker. Returns true if another language was stored before. */
-export async function cacheLanguage(language: string): Promise<boolean> {
+export async function storeServiceWorkerLanguage(language: string): Promise<boolean> {
   if (!hasCaches()) return false;
   const cache = await caches.open(languageCache);
   const before = await (await cache.match(languageAddress))?.text();
@@ -32,7 +32,7 @@ export async function cacheLanguage(language: string): Promise<boolean> {
   return before !== undefined && before !== language;
 }
 
-export async function deleteCachedLanguage() {
+export async function deleteServiceWorkerLanguage() {
   if (hasCaches()) await caches.delete(languageCache);
 }
 

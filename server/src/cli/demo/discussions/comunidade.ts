@@ -1,7 +1,7 @@
 import { buildDemoComment, assignCategory, buildDemoReply } from '../discussion.ts';
 
 /** The title of the discussion that the recordings of the monthly meetings link to. */
-export const monthlyRecordings = 'Gravações dos encontros: por onde começar';
+export const monthlyRecordingsDiscussionTitle = 'Gravações dos encontros: por onde começar';
 
 /** Discussions without a category, about the community itself. */
 export const communityDiscussions = assignCategory(null, [
@@ -49,7 +49,7 @@ Apresente-se, preencha seu perfil e escolha uma discussão para comentar hoje. S
     by: 'dora',
     days: 328,
     likes: 27,
-    title: monthlyRecordings,
+    title: monthlyRecordingsDiscussionTitle,
     text: `Quem não pode vir assiste depois. Este tópico guarda o roteiro de cada encontro, para você ir direto ao trecho que interessa.
 
 **Para a primeira vez**

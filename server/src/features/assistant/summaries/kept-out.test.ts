@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createNumberedTexts,
   startAssistantHub,
-  createQuotingModelReply,
+  createQuotingModelResponder,
   type DiscussionModelInput,
 } from '#testing/assistant-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
@@ -13,7 +13,7 @@ const { createSignedInMember } = hub.people;
 const [ana, bia] = [await createSignedInMember('ana'), await createSignedInMember('bia')];
 beforeEach(() => {
   model.asked.length = 0;
-  model.respond(createQuotingModelReply(1, 2));
+  model.respond(createQuotingModelResponder(1, 2));
 });
 
 const sum = (id: string, by: TestPerson = ana) =>
@@ -49,7 +49,7 @@ describe('a member who excludes their texts', () => {
     await setAiOptOut(gil, false);
     model.respond(async (request) => {
       await setAiOptOut(gil, true);
-      return createQuotingModelReply(1, 2)(request);
+      return createQuotingModelResponder(1, 2)(request);
     });
     expect((await sum(id)).status).toBe(503);
   });

@@ -9,7 +9,7 @@ import { discussionErrors } from '@mutirao/contract/features/discussions/errors'
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { requireModel } from '../ask-model.ts';
+import { requireModelEnabledForMember } from '../ask-model.ts';
 import { createSummary } from './create-summary.ts';
 import type { SingleFlight } from './single-flight.ts';
 import * as store from '../store/summaries.ts';
@@ -21,7 +21,7 @@ export async function readSummary(
   { db, model }: Pick<AppContext, 'db' | 'model'>,
   { me, params: { id }, query: { language } }: HandlerInput<typeof readEndpoint>,
 ): Promise<DiscussionSummary> {
-  await requireModel({ db, model }, me, 'aiAssistance');
+  await requireModelEnabledForMember({ db, model }, me, 'aiAssistance');
   const stats = await store.findDiscussionCommentStats(db, id);
   const found =
     stats?.newest && (await store.findSummary(db, { id, language, readerId: me.id }, stats.newest));
@@ -39,7 +39,7 @@ export async function summarizeDiscussion(
   { me, params: { id }, body: { language }, request }: HandlerInput<typeof endpoint>,
 ): Promise<DiscussionSummary> {
   const { db } = ctx;
-  const model = await requireModel(ctx, me, 'aiAssistance');
+  const model = await requireModelEnabledForMember(ctx, me, 'aiAssistance');
   const stats = await store.findDiscussionCommentStats(db, id);
   if (!stats) throw new ApiError(discussionErrors.discussion_not_found());
   const { comments, newest } = stats;

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createNumberedTexts,
   startAssistantHub,
-  createQuotingModelReply,
+  createQuotingModelResponder,
   type DiscussionModelInput,
 } from '#testing/assistant-hub';
 import type { TestPerson } from '#testing/people';
@@ -19,7 +19,7 @@ const [caio, dora] = [
 ];
 beforeEach(() => {
   model.asked.length = 0;
-  model.respond(createQuotingModelReply(1, 2));
+  model.respond(createQuotingModelResponder(1, 2));
 });
 
 const path = (id: string) => `/api/discussions/${id}/summary`;
@@ -202,11 +202,11 @@ describe('a summary is deleted', () => {
     const before = await readSummaryLanguages();
     model.respond(async (input) => {
       await ana.request('PATCH', `/api/comments/${comments[20]}`, { content: 'Mudei de ideia.' });
-      return createQuotingModelReply(1)(input);
+      return createQuotingModelResponder(1)(input);
     });
     expect((await sum(id)).status).toBe(503);
     expect(await readSummaryLanguages()).toEqual(before);
-    model.respond(createQuotingModelReply(1));
+    model.respond(createQuotingModelResponder(1));
     expect((await sum(id)).status).toBe(200);
   });
 });
@@ -217,7 +217,7 @@ test('hidden comments, and those of blocked or muted members, are not in the sum
   await sum(id);
   expect(lastMaterial().comments.map(({ text }) => text)).not.toContain(createNumberedTexts(2)[1]);
   await caio.request('PUT', `/api/users/${bia.id}/block`, { kind: 'mute' });
-  model.respond(createQuotingModelReply(1, 3));
+  model.respond(createQuotingModelResponder(1, 3));
   const { body } = await sum(id, caio, 'en-US');
   expect(body.points).toMatchObject([{ authorName: 'ana' }]);
   expect((await sum(id, ana, 'en-US')).body.points).toHaveLength(2);

@@ -54,13 +54,13 @@ const remainingContent = {
 };
 
 /** Returns files of the member that no remaining text or message shows, without the pictures of link previews. */
-export async function listUnreferencedFiles(db: Queryable, { memberId, limit }: FileBatch) {
+export async function listUnreferencedFilesOfMember(db: Queryable, { memberId, limit }: FileBatch) {
   return db.rows<{ id: string }>(sql`
     select f.id from files f
     where f.owner_id = ${memberId} and not ${isLinkPreview} and not ${isFileReferencedSql(remainingContent)} order by f.id limit ${limit}`);
 }
 
-export async function deleteFileRows(tx: Queryable, ids: readonly string[]) {
+export async function deleteFilesAndAttachmentRows(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`delete from attachments where file_id = any(${ids}::uuid[])`);
   await tx.run(sql`delete from files where id = any(${ids}::uuid[])`);
 }

@@ -112,7 +112,7 @@ type FileCheck = {
  * Checks the files whose `check_at` has passed, and deletes the rows of those that nothing shows. Returns their ids,
  * because the caller must still delete their content from the storage.
  */
-export async function purgeUnreferencedFiles(
+export async function deleteUnreferencedFileRows(
   db: Queryable,
   { now, nextCheckAt, deletedSince, removedSince, keepPagesSince, limit }: FileCheck,
 ) {

@@ -1,4 +1,4 @@
-import { blockLimits, type BlockKind } from '@mutirao/contract/features/blocks/limits';
+import { blockLimits, type MuteOrBlockKind } from '@mutirao/contract/features/blocks/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
 type BlockPair = { memberId: string; otherId: string };
@@ -14,7 +14,7 @@ export async function lockBlocker(tx: Queryable, memberId: string) {
 }
 
 /** Creates or changes a block. Returns whether the other member exists, and whether the limit allowed it. */
-export async function upsertBlock(db: Queryable, block: BlockPair & { kind: BlockKind; now: Date }) {
+export async function upsertBlock(db: Queryable, block: BlockPair & { kind: MuteOrBlockKind; now: Date }) {
   const { memberId, otherId, kind, now } = block;
   const row = await db.row<BlockOutcome>(sql`
     with other_member as (
@@ -35,7 +35,13 @@ export async function deleteBlock(db: Queryable, { memberId, otherId }: BlockPai
   await db.run(sql`delete from member_blocks where member_id = ${memberId} and other_id = ${otherId}`);
 }
 
-export type BlockRow = { id: string; name: string; avatar: string | null; kind: BlockKind; created_at: Date };
+export type BlockRow = {
+  id: string;
+  name: string;
+  avatar: string | null;
+  kind: MuteOrBlockKind;
+  created_at: Date;
+};
 
 /** Returns the members that a member mutes or blocks, the newest first. */
 export async function listBlockRows(db: Queryable, memberId: string) {

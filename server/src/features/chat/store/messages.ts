@@ -205,7 +205,7 @@ export async function updateMessage(db: Queryable, { id, authorId, now, content,
 }
 
 /** Deletes a member's own message: its text and files are deleted for both, and it no longer counts as unread. */
-export async function softDeleteMessage(tx: Queryable, { id, authorId, now }: OwnMessage) {
+export async function deleteOwnMessageContent(tx: Queryable, { id, authorId, now }: OwnMessage) {
   return tx.row<MessageParties>(sql`
     with deleted_message as (
       update messages set content = '', deleted_at = ${now}

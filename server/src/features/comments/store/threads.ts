@@ -201,7 +201,7 @@ type CommentOrder = {
  * Counters are negated to ascend like the time, so that one row comparison with a cursor finds the next page
  * by the index, even far down the list.
  */
-export const commentOrders: Record<CommentSort, CommentOrder> = {
+export const commentSortDefinitions: Record<CommentSort, CommentOrder> = {
   antigos: { counter: null, newestFirst: false, index: 'comment_counts_roots' },
   novos: { counter: null, newestFirst: true, index: 'comment_counts_roots' },
   curtidos: { counter: 'likes', newestFirst: false, index: 'comment_counts_liked' },
@@ -214,7 +214,7 @@ const sortColumns = ({ counter }: Pick<CommentOrder, 'counter'>) => [
 ];
 
 export function buildCommentOrderSql(sort: CommentSort, isBackwards: boolean): Sql {
-  const { counter, newestFirst } = commentOrders[sort];
+  const { counter, newestFirst } = commentSortDefinitions[sort];
   const direction = newestFirst === isBackwards ? sql`` : sql` desc`;
   return sql.join(
     sortColumns({ counter }).map((column) => sql`${column}${direction}`),
@@ -228,7 +228,7 @@ const operators = {
 };
 
 export function buildCommentKeysetSql(sort: CommentSort, { position, way }: CommentPageStart): Sql {
-  const { counter, newestFirst } = commentOrders[sort];
+  const { counter, newestFirst } = commentSortDefinitions[sort];
   const { createdAt, id } = position;
   const values = [
     ...(counter ? [sql`${-position[counter]}::int`] : []),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import {
   adminStatsSchema,
-  adminStatsDays,
-  adminStatsMonths,
-  uncachedAdminFigures,
+  adminStatsDayCount,
+  adminStatsMonthCount,
+  uncachedAdminFigureNames,
   type AdminStats,
 } from '@mutirao/contract/features/community/schemas';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { AppContext } from '#platform/context/app-context';
-import { createSharedFigureCache } from '#platform/relay/shared-figure-cache';
+import { createSharedStatsCache } from '#platform/relay/shared-stats-cache';
 import {
   countAdminStatsTotals,
   countDailyActivity,
@@ -20,7 +20,7 @@ const goodFor = 5 * 60_000;
 
 const cachedStatsSchema = z.omit(
   adminStatsSchema,
-  createRecordFromEntries(uncachedAdminFigures.map((name) => [name, true] as const)),
+  createRecordFromEntries(uncachedAdminFigureNames.map((name) => [name, true] as const)),
 );
 
 /**
@@ -29,7 +29,7 @@ const cachedStatsSchema = z.omit(
  */
 export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, now, config } = ctx;
-  const readCachedStats = createSharedFigureCache(ctx, {
+  const readCachedStats = createSharedStatsCache(ctx, {
     name: 'days of the community',
     shape: cachedStatsSchema,
     goodFor,
@@ -37,8 +37,8 @@ export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'n
       const range = { now: at, zone: config.zone };
       const [totals, days, months] = await Promise.all([
         countAdminStatsTotals(db),
-        countDailyActivity(db, { ...range, length: adminStatsDays }),
-        countMonthlyActivity(db, { ...range, length: adminStatsMonths }),
+        countDailyActivity(db, { ...range, length: adminStatsDayCount }),
+        countMonthlyActivity(db, { ...range, length: adminStatsMonthCount }),
       ]);
       if (!totals) throw new Error('the count returned no row');
       return { ...totals, days, months };

@@ -1,8 +1,8 @@
 import {
-  dailyCounts,
-  type AdminFigure,
-  type UncachedAdminFigure,
-  type DailyCount,
+  dailyCountNames,
+  type AdminFigureName,
+  type UncachedAdminFigureName,
+  type DailyCountName,
   type DailyStats,
   type MonthlyStats,
 } from '@mutirao/contract/features/community/schemas';
@@ -11,14 +11,14 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 /** True for an account that still waits for approval; it is not a member yet. */
 const isWaitingForApproval = sql`exists (select from join_requests j where j.member_id = t.id)`;
 
-type CachedFigure = Exclude<AdminFigure, UncachedAdminFigure>;
+type CachedFigure = Exclude<AdminFigureName, UncachedAdminFigureName>;
 
 /** Counts what an index finds quickly: staff, banned members, and undecided reports and appeals. */
 export async function countStaffAndPendingWork(db: Queryable, now: Date) {
   const countStaff = (role: 'admin' | 'moderator') => sql`
     select count(*)::int from members t
     where role = '${sql.raw(role)}' and left_at is null and not ${isWaitingForApproval}`;
-  const queries: Record<UncachedAdminFigure, Sql> = {
+  const queries: Record<UncachedAdminFigureName, Sql> = {
     admins: countStaff('admin'),
     moderators: countStaff('moderator'),
     pendingReports: sql`select count(*)::int from report_cases where status = 'pending'`,
@@ -28,7 +28,7 @@ export async function countStaffAndPendingWork(db: Queryable, now: Date) {
       where p.type in ('temporary_ban', 'permanent_ban') and p.lifted_at is null
         and (p.ends_at is null or p.ends_at > ${now}) and b.left_at is null`,
   };
-  return db.row<Record<UncachedAdminFigure, number>>(sql`select ${toColumns(queries)}`);
+  return db.row<Record<UncachedAdminFigureName, number>>(sql`select ${toColumns(queries)}`);
 }
 
 /** Counts the totals that need a scan of whole tables. The figures of decided reports are counted in one scan. */
@@ -55,7 +55,7 @@ const toColumns = (queries: Readonly<Record<string, Sql>>) =>
   );
 
 // The rows of a table `t` that count, by their moment of creation.
-const countedRows: Record<DailyCount, { table: string; condition: Sql }> = {
+const countedRows: Record<DailyCountName, { table: string; condition: Sql }> = {
   members: { table: 'members', condition: sql`and left_at is null and not ${isWaitingForApproval}` },
   discussions: { table: 'discussions', condition: sql`and deleted_at is null` },
   comments: { table: 'comments', condition: sql`and deleted_at is null` },
@@ -79,8 +79,8 @@ function countActivityBy(
   const step = sql.raw(`interval '1 ${unit}'`);
   const periodOf = (moment: Sql) => sql`date_trunc('${sql.raw(unit)}', ${moment} at time zone ${zone})`;
   const first = sql`${periodOf(sql`${now}::timestamptz`)} - ${length - 1}::int * ${step}`;
-  const columns = dailyCounts.map((name) => sql.raw(`coalesce(${name}.amount, 0) as ${name}`));
-  const joins = dailyCounts.map((name) => {
+  const columns = dailyCountNames.map((name) => sql.raw(`coalesce(${name}.amount, 0) as ${name}`));
+  const joins = dailyCountNames.map((name) => {
     const { table, condition } = countedRows[name];
     return sql`
       left join (

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { base58 } from '@scure/base';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createTestRequestSender } from '#testing/ask';
+import { createTestRequestSender } from '#testing/test-request-sender';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';

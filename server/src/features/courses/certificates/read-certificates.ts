@@ -18,7 +18,7 @@ import * as store from '../store/certificates.ts';
 type Deps = Pick<AppContext, 'db' | 'config'>;
 type One = { params: { id: string } };
 
-export const certificateNotFoundError = () => new ApiError(certificateErrors.certificate_not_found());
+export const createCertificateNotFoundError = () => new ApiError(certificateErrors.certificate_not_found());
 
 export const toCertificate = (
   row: store.CertificateRow,
@@ -54,7 +54,7 @@ export async function readOrIssueOwnCertificate(
       throw new ApiError(certificateErrors.certificate_needs_completion());
     }
     const issued = await store.findOwnCertificate(tx, whose);
-    if (!issued) throw certificateNotFoundError();
+    if (!issued) throw createCertificateNotFoundError();
     return toCertificate(issued, config);
   });
 }
@@ -77,7 +77,7 @@ export async function listCourseCertificates(
 /** Returns the row of a certificate; throws a not-found error if there is none. */
 export async function requireCertificateRow({ db }: Pick<Deps, 'db'>, { params: { id } }: One) {
   const row = await store.findCertificate(db, id);
-  if (!row) throw certificateNotFoundError();
+  if (!row) throw createCertificateNotFoundError();
   return row;
 }
 

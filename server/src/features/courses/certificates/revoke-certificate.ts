@@ -5,7 +5,7 @@ import { recordAuditAsStaff } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { certificateNotFoundError, toCertificate } from './read-certificates.ts';
+import { createCertificateNotFoundError, toCertificate } from './read-certificates.ts';
 import { lockCertificate, setRevocation, type Revocation } from '../store/certificates.ts';
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'now'>;
@@ -27,7 +27,7 @@ function change(
 ): Promise<Certificate> {
   return db.transaction(async (tx) => {
     const certificate = await lockCertificate(tx, id);
-    if (!certificate) throw certificateNotFoundError();
+    if (!certificate) throw createCertificateNotFoundError();
     const wasRevoked = certificate.revoked_at !== null;
     if (revocation && wasRevoked) throw new ApiError(certificateErrors.certificate_already_revoked());
     if (!revocation && !wasRevoked) throw new ApiError(certificateErrors.certificate_not_revoked());

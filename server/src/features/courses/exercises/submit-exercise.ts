@@ -8,7 +8,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { runProgramInSandbox } from '#platform/sandbox/run-program-in-sandbox';
 import { issueCertificate } from '../certificates/issue.ts';
-import { lessonNotOpenedError, throwLessonAccessError } from '../learning/learn.ts';
+import { createLessonNotOpenedError, throwLessonAccessError } from '../learning/learn.ts';
 import type { ExerciseRow } from '../store/courses.ts';
 import { gradeTests, redactHiddenTestResults, toExerciseSubmission } from './grade-tests.ts';
 import { lockExerciseAndEnrolment, insertExerciseSubmission } from '../store/exercises.ts';
@@ -66,6 +66,6 @@ async function findExerciseOrResult(
   if (sent && sent.version === exercise.version) return { submission: toExerciseSubmission(sent) };
   if (sent || body.version !== exercise.version) throw new ApiError(learningErrors.exercise_changed());
   if (exercise.language !== 'javascript') throw new ApiError(learningErrors.python_checked_in_browser());
-  if (!found.is_opened) throw lessonNotOpenedError();
+  if (!found.is_opened) throw createLessonNotOpenedError();
   return { exercise, courseId: found.course_id };
 }

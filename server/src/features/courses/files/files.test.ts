@@ -5,8 +5,8 @@ import {
   createTestVideoBytes,
   buildWebVttCaptions,
   isFileStored,
-  readStoredPartNames,
-  createFileReader,
+  readLessonFilePartKeys,
+  createFileDownloader,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
@@ -16,7 +16,7 @@ import { maxStreamsPerReader } from './streams.ts';
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const { aCourse, enrol, made } = createCourseFixtures(hub, caio);
 const { addFile } = createLessonFileFixtures(hub.url, caio);
-const get = createFileReader(hub.url);
+const get = createFileDownloader(hub.url);
 const { part: partBytes } = lessonFileLimits;
 const aLesson = async (lesson: object = {}) => {
   const { id, lessons } = await aCourse({ lessons: [{ kind: 'video', ...lesson }, {}] });
@@ -95,7 +95,7 @@ describe('a file of a lesson', () => {
   test('a file of a lesson replaces the link and an earlier file; captions replace those of the same language', async () => {
     const item = await aLesson({ address: 'https://youtu.be/dQw4w9WgXcQ' });
     const first = await addFile(item.lesson, createTestVideoBytes());
-    const [stored] = await readStoredPartNames(hub.db, first);
+    const [stored] = await readLessonFilePartKeys(hub.db, first);
     const second = await addFile(item.lesson, createTestVideoBytes(200));
     const input = { kind: 'captions', name: 'a.vtt', language: 'pt-BR' };
     await addFile(item.lesson, buildWebVttCaptions('Oi'), input);

@@ -27,7 +27,7 @@ export const fileSignatureByteCount = 256;
  * Returns the content type of a file by its first bytes; the rest of the file is not checked. Throws if the type does
  * not fit the kind.
  */
-export async function requireAcceptedContentType(
+export async function detectContentTypeFromFirstBytes(
   kind: LessonFileKind,
   filePath: string,
   name: string,
@@ -43,12 +43,12 @@ export async function requireAcceptedContentType(
  * files must be plain text in all of their content, and Office documents must have no macros. Videos and PDF files are
  * checked only by their first bytes.
  */
-export async function verifyContentType(
+export async function verifyCompleteFileContentType(
   kind: LessonFileKind,
   filePath: string,
   name: string,
 ): Promise<DetectedContentType> {
-  const found = await requireAcceptedContentType(kind, filePath, name);
+  const found = await detectContentTypeFromFirstBytes(kind, filePath, name);
   const { extension } = found;
   if ((kind === 'captions' || extension === 'txt') && !(await isPlainTextFile(filePath)))
     throw unacceptedTypeError(kind);

@@ -1,13 +1,13 @@
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { startBucketService } from '#testing/bucket';
+import { startFakeS3Service } from '#testing/fake-s3-service';
 import { createCourseFixtures } from '#testing/courses';
 import {
   createTestVideoBytes,
   isFileStored,
-  readStoredPartNames,
-  createFileReader,
+  readLessonFilePartKeys,
+  createFileDownloader,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
@@ -18,7 +18,7 @@ import { eraseCourseData } from '../erase-own-data.ts';
 const { hub, caio } = await openTestHub('caio');
 const { aCourse, made } = createCourseFixtures(hub, caio);
 const { begin, sendPart, addFile } = createLessonFileFixtures(hub.url, caio);
-const get = createFileReader(hub.url);
+const get = createFileDownloader(hub.url);
 const { part: partBytes } = lessonFileLimits;
 const aLesson = async (lesson: object = {}) => {
   const { id, lessons } = await aCourse({ lessons: [{ kind: 'video', ...lesson }, {}] });
@@ -29,7 +29,7 @@ describe('detached files', () => {
   test('a file that is removed from its lesson is deleted at once', async () => {
     const { lesson } = await aLesson();
     const id = await addFile(lesson, createTestVideoBytes());
-    const [key] = await readStoredPartNames(hub.db, id);
+    const [key] = await readLessonFilePartKeys(hub.db, id);
     expect(await isFileStored(hub.ctx, key)).toBe(true);
     expect((await caio.request('DELETE', `/api/lesson-files/${id}`)).status).toBe(204);
     expect(await isFileStored(hub.ctx, key)).toBe(false);
@@ -41,7 +41,7 @@ describe('detached files', () => {
     const draft = await aCourse({ publish: false, lessons: [{ kind: 'video' }, { kind: 'video' }] });
     const ids = [];
     for (const lesson of draft.lessons) ids.push(await addFile(lesson, createTestVideoBytes()));
-    const keys = (await Promise.all(ids.map((id) => readStoredPartNames(hub.db, id)))).flat();
+    const keys = (await Promise.all(ids.map((id) => readLessonFilePartKeys(hub.db, id)))).flat();
     await made('DELETE', `/api/lessons/${draft.lessons[0]}`);
     await purgeUnusedLessonFiles(hub.ctx);
     expect(await Promise.all(keys.map((key) => isFileStored(hub.ctx, key)))).toEqual([false, true]);
@@ -59,7 +59,7 @@ describe('detached files', () => {
     const ids: string[] = [];
     for (const lesson of draft.lessons) ids.push(await addFile(lesson, createTestVideoBytes()));
     ids.sort();
-    const [last] = await readStoredPartNames(hub.db, ids.at(-1) ?? '');
+    const [last] = await readLessonFilePartKeys(hub.db, ids.at(-1) ?? '');
     await made('DELETE', `/api/courses/${draft.id}`);
     const { storage } = hub.ctx;
     const remove = (key: string) => (key === last ? storage.remove(key) : Promise.reject(new Error('held')));
@@ -76,7 +76,7 @@ describe('detached files', () => {
     const { lesson } = await aLesson();
     const { id } = (await begin(lesson, { bytes: partBytes + 1 })).body;
     await sendPart(id, 0, createTestVideoBytes(partBytes));
-    const [key] = await readStoredPartNames(hub.db, id);
+    const [key] = await readLessonFilePartKeys(hub.db, id);
     const after = (hours: number) => ({
       ...hub.ctx,
       now: () => new Date(hub.ctx.now().getTime() + hours * 3_600_000),
@@ -101,7 +101,7 @@ describe('detached files', () => {
 });
 
 test('an S3 bucket works the same: uploads by part, any range, and deletion with the lesson', async () => {
-  const bucket = await startBucketService();
+  const bucket = await startFakeS3Service();
   const far = await startTestServer(bucket.environment);
   try {
     const dora = await far.people.createSignedInMember('dora', 'admin');

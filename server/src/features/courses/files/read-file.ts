@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { notEnrolledError, toCourseViewer } from '../course-view.ts';
+import { createNotEnrolledError, toCourseViewer } from '../course-view.ts';
 import { openPartedFile } from './parts.ts';
 import { findLessonFileWithAccess } from '../store/lesson-files.ts';
 import { openConcurrencyLimitedStream } from './streams.ts';
@@ -22,7 +22,7 @@ export async function readLessonFile(
 ): Promise<FileReply> {
   const file = await findLessonFileWithAccess(db, { lessonId, id, reader: toCourseViewer(me) });
   if (!file) throw fileNotFound();
-  if (!file.is_open) throw notEnrolledError();
+  if (!file.is_open) throw createNotEnrolledError();
   return {
     mediaType: file.media_type,
     name: file.name,

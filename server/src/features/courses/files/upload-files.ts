@@ -14,13 +14,13 @@ import { toSafeFileName } from '#platform/documents/file-names';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
-import { lessonNotFoundError } from '../course-view.ts';
+import { createLessonNotFoundError } from '../course-view.ts';
 import { lockCourse, type LockedCourse } from '../store/course-changes.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 import {
-  verifyContentType,
+  verifyCompleteFileContentType,
   fileSignatureByteCount,
-  requireAcceptedContentType,
+  detectContentTypeFromFirstBytes,
   normalizeLessonFileName,
   type DetectedContentType,
 } from './kinds.ts';
@@ -40,7 +40,7 @@ export async function beginLessonUpload(
   const name = normalizeLessonFileName(kind, body.name);
   if (bytes > lessonFileLimits[kind]) throw tooLarge(kind);
   const lesson = await store.findLessonKind(db, params.id);
-  if (lesson === undefined) throw lessonNotFoundError();
+  if (lesson === undefined) throw createLessonNotFoundError();
   if (lesson !== (kind === 'captions' ? 'video' : kind)) throw new ApiError(kindMismatches[kind]());
   const item = {
     id: randomUUID(),
@@ -64,7 +64,7 @@ export async function listLessonFiles(
   { db }: Pick<Deps, 'db'>,
   { params: { id } }: Pick<One, 'params'>,
 ): Promise<EditableLessonFile[]> {
-  if ((await store.findLessonKind(db, id)) === undefined) throw lessonNotFoundError();
+  if ((await store.findLessonKind(db, id)) === undefined) throw createLessonNotFoundError();
   return (await store.listLessonFileAndUploadRows(db, id)).map(toUpload);
 }
 
@@ -87,7 +87,7 @@ export async function storeLessonFilePart(
     const { size } = await stat(scratchPath);
     if (size !== bytes) throw new ApiError(lessonFileErrors.upload_part_incomplete());
     // The first part is checked at once, so that a client does not upload gigabytes that are rejected at the end.
-    if (offset === 0) await requireAcceptedContentType(file.kind, scratchPath, file.name);
+    if (offset === 0) await detectContentTypeFromFirstBytes(file.kind, scratchPath, file.name);
     await storage.put(key, scratchPath, 'application/octet-stream');
     const appended = await store.appendUploadPart(db, { id, key, bytes, offset, now: now() });
     // A concurrent request has recorded the part with the same offset first.
@@ -179,7 +179,7 @@ async function detectStoredType(
     const content = await openPartedFile(storage, partedFile, range);
     if (!content) throw fileNotFound();
     await pipeline(content, createWriteStream(scratchPath, { flags: 'wx', mode: 0o600 }));
-    return await (isComplete ? verifyContentType : requireAcceptedContentType)(
+    return await (isComplete ? verifyCompleteFileContentType : detectContentTypeFromFirstBytes)(
       file.kind,
       scratchPath,
       file.name,

@@ -7,8 +7,8 @@ import { createCourseFixtures } from '#testing/courses';
 import { createZipWithoutContents } from '#testing/files';
 import {
   createTestVideoBytes,
-  readStoredPartNames,
-  createFileReader,
+  readLessonFilePartKeys,
+  createFileDownloader,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
@@ -16,7 +16,7 @@ import { openTestHub } from '#testing/open-hub';
 const { hub, ana, caio } = await openTestHub('ana', 'caio');
 const { aCourse, enrol, made } = createCourseFixtures(hub, caio);
 const { begin, sendPart, uploadRest, finish } = createLessonFileFixtures(hub.url, caio);
-const get = createFileReader(hub.url);
+const get = createFileDownloader(hub.url);
 const { part: partBytes } = lessonFileLimits;
 const aLesson = async (lesson: object = {}) => {
   const { id, lessons } = await aCourse({ lessons: [{ kind: 'video', ...lesson }, {}] });
@@ -99,7 +99,7 @@ describe('sending a file', () => {
     const { id } = (await begin(lesson, { bytes: video.length })).body;
     const both = await Promise.all([1, 2].map(() => sendPart(id, 0, video.slice(0, partBytes))));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await readStoredPartNames(hub.db, id)).toHaveLength(1);
+    expect(await readLessonFilePartKeys(hub.db, id)).toHaveLength(1);
     await uploadRest(id, video, partBytes);
     await finish(id);
     const fullResponse = await get(`/api/lessons/${lesson}/files/${id}`, caio);

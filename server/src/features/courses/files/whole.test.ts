@@ -3,13 +3,13 @@ import path from 'node:path';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { startBucketService } from '#testing/bucket';
+import { startFakeS3Service } from '#testing/fake-s3-service';
 import { createCourseFixtures } from '#testing/courses';
 import {
   createTestVideoBytes,
   isFileStored,
-  readStoredPartNames,
-  createFileReader,
+  readLessonFilePartKeys,
+  createFileDownloader,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
 import type { TestPerson } from '#testing/people';
@@ -19,7 +19,7 @@ import { purgeUnusedLessonFiles } from '../index.ts';
 const { part: partBytes } = lessonFileLimits;
 const video = createTestVideoBytes(2 * partBytes + 10);
 
-const aBucket = await startBucketService();
+const aBucket = await startFakeS3Service();
 afterAll(() => aBucket.stop());
 
 describe.each([
@@ -40,7 +40,7 @@ describe.each([
     const sending = createLessonFileFixtures(hub.url, dora);
     const { id } = (await sending.begin(lessons[0] ?? '', { bytes: video.length })).body;
     await sending.uploadRest(id, video);
-    const parts = await readStoredPartNames(hub.db, id);
+    const parts = await readLessonFilePartKeys(hub.db, id);
     const key = parts[number] ?? '';
     const { storage } = hub.ctx;
     if (spoil === 'lost') await storage.remove(key);
@@ -49,7 +49,7 @@ describe.each([
       await writeFile(spoiltFile, video.slice(0, spoil === 'short' ? 9 : partBytes + 1));
       await storage.put(key, spoiltFile, 'application/octet-stream');
     }
-    const show = () => createFileReader(hub.url)(`/api/lessons/${lessons[0]}/files/${id}`, dora);
+    const show = () => createFileDownloader(hub.url)(`/api/lessons/${lessons[0]}/files/${id}`, dora);
     return { sending, id, parts, lesson: lessons[0] ?? '', show };
   }
 
@@ -68,7 +68,7 @@ describe.each([
         String(number * partBytes),
       ]);
       expect((await show()).status).toBe(404);
-      expect(await readStoredPartNames(hub.db, id)).toEqual(parts.slice(0, number));
+      expect(await readLessonFilePartKeys(hub.db, id)).toEqual(parts.slice(0, number));
       // The parts after the damaged one are sent again too, and their old copies are purged.
       await purgeUnusedLessonFiles(hub.ctx);
       const stored = await Promise.all(parts.map((key) => isFileStored(hub.ctx, key)));

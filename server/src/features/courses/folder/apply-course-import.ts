@@ -6,7 +6,7 @@ import type { CourseImportResult } from '@mutirao/contract/features/courses/fold
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { courseErrors } from '@mutirao/contract/features/courses/errors';
 import { courseFolderErrors } from '@mutirao/contract/features/courses/folder/errors';
-import { assertRole, buildStaffIdsSql } from '#features/members/index';
+import { lockMemberAndAssertRole, buildStaffIdsSql } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
@@ -17,13 +17,13 @@ import { purgeDetachedFiles } from '../files/purge-files.ts';
 import { insertCourse, lockCourse } from '../store/course-changes.ts';
 import { assertCanChangePrice } from '../writing/assert-can-change-price.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
-import * as store from './store/writing.ts';
+import * as store from './store/import-writes.ts';
 import type { CourseFolder } from './course-folder.ts';
-import { hashCourseSnapshot } from './fingerprint.ts';
+import { hashCourseSnapshot } from './hash-course-snapshot.ts';
 import { planImport, type ImportPlan } from './plan.ts';
 import { findCourseSnapshot, type CourseSnapshot } from './store/course-state.ts';
 import { purgeCancelledImports } from './purge-imports.ts';
-import { cancelOwnImport, completeCourseImport, lockOwnImport } from './store/course-imports.ts';
+import { cancelOwnImport, setCourseImportApplied, lockOwnImport } from './store/course-imports.ts';
 import { updateCourseDetails } from './update-course-details.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
@@ -38,7 +38,7 @@ export async function applyCourseImport(
   { me, params: { id }, body }: Apply,
 ): Promise<CourseImportResult> {
   const outcome = await ctx.db.transaction(async (tx) => {
-    await assertRole(tx, me, 'moderator');
+    await lockMemberAndAssertRole(tx, me, 'moderator');
     const courseImport = await lockOwnImport(tx, { id, memberId: me.id });
     if (courseImport?.outcome) return courseImport.outcome;
     if (!courseImport?.folder) throw folderNotFound();
@@ -47,7 +47,7 @@ export async function applyCourseImport(
     if (seen !== null && courseId === null) throw courseChangedError();
     const state = courseId === null ? undefined : await lockUnchangedCourse(ctx, tx, { id: courseId, seen });
     const result = await applyImport(ctx, tx, { me, folder, state, removesRest: body.removesRest });
-    await completeCourseImport(tx, { id, outcome: result });
+    await setCourseImportApplied(tx, { id, outcome: result });
     return result;
   });
   await purgeDetachedFiles(ctx);
@@ -100,7 +100,7 @@ async function applyImport(
   assertWithinLimits(state, { modules: plan.modules.length, lessons: lessons.length });
   const id = state?.id ?? (await insertImportedCourse(tx, { me, folder, now }));
   if (state && plan.about) await updateCourseDetails(tx, { state, about: plan.about, memberId: me.id, now });
-  const last = await store.findLastPositions(tx, id);
+  const last = await store.findLastModuleAndLessonPositions(tx, id);
   const isOtherOrder = state === undefined || !isInOrder(state, plan);
   const modules = plan.modules.map((module) => ({
     id: module.id,

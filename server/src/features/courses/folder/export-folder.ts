@@ -6,7 +6,7 @@ import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { courseNotFoundError } from '../course-view.ts';
+import { createCourseNotFoundError } from '../course-view.ts';
 import { openPartedFile } from '../files/parts.ts';
 import { toFileSlug } from './format/names.ts';
 import { serializeCourseToFolder, type SerializedFolder } from './format/write-folder.ts';
@@ -21,13 +21,13 @@ type Params = { me: Pick<CurrentMember, 'id'> } & Pick<
  * Exports a course as a folder of Markdown. The same course always gives the same bytes, so it can be put under version
  * control.
  */
-export async function exportFolder(
+export async function exportCourseAsZip(
   ctx: Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>,
   { me, params: { id }, query }: Params,
 ): Promise<FileReply> {
   const { db, storage, now } = ctx;
   const state = await findCourseSnapshot(db, { id, staff: buildStaffIdsSql(ctx) });
-  if (!state) throw courseNotFoundError();
+  if (!state) throw createCourseNotFoundError();
   const { texts, files } = serializeCourseToFolder(state);
   const folder = { texts, files: query.files === 'all' ? files : [] };
   const after = {

@@ -8,11 +8,11 @@ import {
   createTestVideoBytes,
   buildWebVttCaptions,
   isFileStored,
-  readStoredPartNames,
+  readLessonFilePartKeys,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
-import { exportFolder } from './export-folder.ts';
+import { exportCourseAsZip } from './export-folder.ts';
 
 const { hub, caio, dora } = await openTestHub('caio', 'dora');
 const { aCourse, made } = createCourseFixtures(hub, caio);
@@ -38,7 +38,7 @@ const without = (folder: TestCourseFolder, words: RegExp): TestCourseFolder => (
 
 test('another video replaces the earlier one, and captions that are not named are removed', async () => {
   const { id, lesson, file, folder } = await aFilm();
-  const [part] = await readStoredPartNames(hub.db, file);
+  const [part] = await readLessonFilePartKeys(hub.db, file);
   const other = { ...without(folder, /^legendas:\n(?: .*\n)+/m), [video]: createTestVideoBytes(301) };
   const trial = await tried(other, id);
   expect(trial.files).toEqual({ added: 1, same: 0, bytes: 301 });
@@ -120,7 +120,7 @@ test('a client that disconnects during a download leaves no file open', async ()
   };
   const ctx = { ...hub.ctx, storage: { ...storage, open } };
   const query = { me: { id: dora.id }, params: { id }, query: { files: 'all' as const } };
-  const { open: begin } = await exportFolder(ctx, query);
+  const { open: begin } = await exportCourseAsZip(ctx, query);
   const content = await begin();
   // The test reads the response until the hub has begun to send the content of the video.
   for await (const _ of content) if (opened.length > 0) break;

@@ -11,7 +11,7 @@ import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { toSafeFileName } from '#platform/documents/file-names';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { verifyContentType, type DetectedContentType } from '../files/kinds.ts';
+import { verifyCompleteFileContentType, type DetectedContentType } from '../files/kinds.ts';
 import { openPartedFile } from '../files/parts.ts';
 import type { CourseFolder, FolderFile, FolderLesson, ReferencedFile } from './course-folder.ts';
 import type { ImportRemarks } from './remarks.ts';
@@ -111,7 +111,7 @@ async function fileOf(
 
 async function verifyType(file: ReferencedFile, scratchPath: string): Promise<DetectedContentType> {
   if ((await stat(scratchPath)).size === 0) throw new ApiError(platformErrors.file_empty());
-  return verifyContentType(file.kind, scratchPath, file.name);
+  return verifyCompleteFileContentType(file.kind, scratchPath, file.name);
 }
 
 async function isSame(

@@ -9,7 +9,7 @@ import {
   type FolderFile,
   type FolderLesson,
 } from './course-folder.ts';
-import { mergeItemSequence } from './order.ts';
+import { mergeUnlistedItems } from './merge-unlisted-items.ts';
 import type { CourseSnapshot, LessonFileSnapshot, LessonSnapshot } from './store/course-state.ts';
 
 export type PlannedFile = FolderFile & { lessonId: string };
@@ -196,7 +196,7 @@ function mergeRemaining(plannedModules: PlannedModule[], existing: Rest): Planne
       const stored = new Map(rest.map((lesson) => [lesson.id, keptLesson(lesson)]));
       const planned = byId.get(id);
       const inFolder = planned?.lessons ?? [];
-      const merged = mergeItemSequence(
+      const merged = mergeUnlistedItems(
         inFolder,
         lessons.map((lesson) => lesson.id),
         stored,
@@ -206,7 +206,7 @@ function mergeRemaining(plannedModules: PlannedModule[], existing: Rest): Planne
   );
   const orderedModules = plannedModules.map((module) => mergedById.get(module.id) ?? module);
   const remainingModules = new Map([...mergedById].filter(([id]) => !byId.has(id)));
-  return mergeItemSequence(
+  return mergeUnlistedItems(
     orderedModules,
     existing.map(({ id }) => id),
     remainingModules,

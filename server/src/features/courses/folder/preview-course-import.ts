@@ -6,14 +6,14 @@ import type * as calls from '@mutirao/contract/features/courses/folder/endpoints
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 import { courseFolderErrors } from '@mutirao/contract/features/courses/folder/errors';
-import { assertRole, buildStaffIdsSql } from '#features/members/index';
+import { lockMemberAndAssertRole, buildStaffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import { createConcurrencyLimiter } from '#platform/http/security/concurrency-limiter';
-import { courseNotFoundError } from '../course-view.ts';
+import { createCourseNotFoundError } from '../course-view.ts';
 import type { CourseFolder, ReferencedFile } from './course-folder.ts';
-import { hashCourseSnapshot } from './fingerprint.ts';
+import { hashCourseSnapshot } from './hash-course-snapshot.ts';
 import { parseCourseFolder } from './format/parse-course-folder.ts';
 import { inspectAndStoreFolderFiles } from './inspect-files.ts';
 import { planImport } from './plan.ts';
@@ -21,8 +21,12 @@ import { reportPlanProblems } from './report-plan-problems.ts';
 import { ImportRemarks } from './remarks.ts';
 import { countLessonCompletions, findCourseSnapshot, type CourseSnapshot } from './store/course-state.ts';
 import { purgeCancelledImports } from './purge-imports.ts';
-import { toCourseImportPreview } from './trial-view.ts';
-import { cancelOwnImport, setCourseImportFolder, insertCourseImport } from './store/course-imports.ts';
+import { toCourseImportPreview } from './course-import-preview.ts';
+import {
+  cancelOwnImport,
+  setCourseImportParsedFolder,
+  replacePendingCourseImport,
+} from './store/course-imports.ts';
 import { withZip, type ZipReader } from './zip/open-zip.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>;
@@ -46,7 +50,7 @@ export async function previewCourseImport(
     query.courseId === undefined
       ? undefined
       : await findCourseSnapshot(db, { id: query.courseId, staff: buildStaffIdsSql(ctx) });
-  if (query.courseId !== undefined && !state) throw courseNotFoundError();
+  if (query.courseId !== undefined && !state) throw createCourseNotFoundError();
   const zipPath = path.join(storage.scratch, randomUUID());
   try {
     const { content } = await request.file();
@@ -101,8 +105,8 @@ async function storeCourseImport(
   const { db, now } = ctx;
   const id = randomUUID();
   await db.transaction(async (tx) => {
-    await assertRole(tx, { id: memberId }, 'moderator');
-    await insertCourseImport(tx, {
+    await lockMemberAndAssertRole(tx, { id: memberId }, 'moderator');
+    await replacePendingCourseImport(tx, {
       id,
       courseId: state?.id ?? null,
       memberId,
@@ -118,7 +122,7 @@ async function storeCourseImport(
     // reported them.
     const secondInspection = { ...inspection, state, remarks: new ImportRemarks(), storeUnderId: id };
     const folder = isNew ? await inspectAndStoreFolderFiles(ctx, secondInspection) : inspected;
-    await setCourseImportFolder(db, { id, folder });
+    await setCourseImportParsedFolder(db, { id, folder });
     return id;
   } catch (error) {
     await cancelOwnImport(db, { id, memberId });

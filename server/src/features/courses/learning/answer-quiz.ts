@@ -6,7 +6,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { issueCertificate } from '../certificates/issue.ts';
 import { gradeQuiz, toQuizAttempt, countTriesLeft } from './grade.ts';
-import { lessonNotOpenedError, throwLessonAccessError } from './learn.ts';
+import { createLessonNotOpenedError, throwLessonAccessError } from './learn.ts';
 import { lockQuizAndEnrolment, insertQuizAttempt } from '../store/enrolments.ts';
 
 /** Grades the answers of a quiz once for each attempt: a retry returns the stored result. */
@@ -31,7 +31,7 @@ export function answerQuiz(
     });
     if (sent && sent.version === quiz.version) return toReply(sent, found.tried);
     if (sent || body.version !== quiz.version) throw new ApiError(learningErrors.quiz_changed());
-    if (!found.is_opened) throw lessonNotOpenedError();
+    if (!found.is_opened) throw createLessonNotOpenedError();
     if (countTriesLeft(quiz, found.tried) === 0) throw new ApiError(learningErrors.quiz_tries_used());
     const { marks, share } = gradeQuiz(quiz.questions, body.answers);
     const attempt = {

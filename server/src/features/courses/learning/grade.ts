@@ -43,7 +43,10 @@ export const countTriesLeft = leftOf;
  * Returns a quiz without the correct options. The result of an attempt shows the solution of a question only if the
  * question was answered correctly, the attempt passed, or no tries are left.
  */
-export function toQuiz(quiz: QuizRow, { tried, last }: { tried: number; last: QuizAttemptRow | null }): Quiz {
+export function toLearnerQuiz(
+  quiz: QuizRow,
+  { tried, last }: { tried: number; last: QuizAttemptRow | null },
+): Quiz {
   return {
     version: quiz.version,
     passShare: quiz.passShare,

@@ -14,8 +14,8 @@ import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handl
 import { ApiError } from '#platform/http/endpoints/api-error';
 import {
   canRateCourse,
-  lessonNotFoundError,
-  notEnrolledError,
+  createLessonNotFoundError,
+  createNotEnrolledError,
   calculateRatingTenths,
   toCourseViewer,
   toCourseProgress,
@@ -24,7 +24,7 @@ import { issueCertificate } from '../certificates/issue.ts';
 import { readCourse } from '../read-courses.ts';
 import { findLesson, type LessonRow } from '../store/courses.ts';
 import { toExercise } from '../exercises/grade-tests.ts';
-import { toQuiz } from './grade.ts';
+import { toLearnerQuiz } from './grade.ts';
 import * as store from '../store/enrolments.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
@@ -32,7 +32,7 @@ type Learner = Pick<CurrentMember, 'id' | 'role'>;
 type One = { me: Learner; params: { id: string } };
 
 /** Enrols a member in a free course. A priced course must be paid first. */
-export function enrolInCourse({ db, realtime, now }: Deps, { me, params: { id } }: One): Promise<Course> {
+export function enrolInFreeCourse({ db, realtime, now }: Deps, { me, params: { id } }: One): Promise<Course> {
   return db.transaction(async (tx) => {
     const isEnrolled = await store.insertFreeEnrolment(tx, { courseId: id, memberId: me.id, now: now() });
     const course = await readCourse(tx, { id, me });
@@ -53,8 +53,8 @@ export async function readLesson({ db }: Pick<Deps, 'db'>, { me, params: { id } 
 async function findOpen(db: Queryable, { id, me }: { id: string; me: Learner }) {
   const reader = toCourseViewer(me);
   const row = await findLesson(db, { id, reader });
-  if (!row) throw lessonNotFoundError();
-  if (!row.enrolled_at && !row.is_preview && !reader.canEdit) throw notEnrolledError();
+  if (!row) throw createLessonNotFoundError();
+  if (!row.enrolled_at && !row.is_preview && !reader.canEdit) throw createNotEnrolledError();
   return row;
 }
 
@@ -70,7 +70,7 @@ const toLesson = (row: LessonRow): Lesson => ({
   isPreview: row.is_preview,
   files: row.files,
   done: row.is_done,
-  quiz: row.quiz && toQuiz(row.quiz, { tried: row.tried, last: row.last_attempt }),
+  quiz: row.quiz && toLearnerQuiz(row.quiz, { tried: row.tried, last: row.last_attempt }),
   exercise: row.exercise && toExercise(row.exercise, row.last_submission),
   note: row.note ?? '',
   progress: toCourseProgress(row),
@@ -102,7 +102,7 @@ export function finishLesson(
     const row = await store.markLessonDone(tx, { ...whose, lesson });
     const progress =
       row && toCourseProgress({ ...row, completed_at: row.completed_at ?? row.just_completed_at });
-    if (!progress) throw lessonNotOpenedError();
+    if (!progress) throw createLessonNotOpenedError();
     if (row.just_completed_at) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
     tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
     return progress;
@@ -125,10 +125,10 @@ export async function throwLessonAccessError(
   params: { id: string; me: Learner },
 ): Promise<never> {
   await findOpen(db, params);
-  throw notEnrolledError();
+  throw createNotEnrolledError();
 }
 
-export const lessonNotOpenedError = () => new ApiError(learningErrors.lesson_not_opened());
+export const createLessonNotOpenedError = () => new ApiError(learningErrors.lesson_not_opened());
 
 /** Writes the member's own note on a lesson that they can read. */
 export async function writeLessonNote(

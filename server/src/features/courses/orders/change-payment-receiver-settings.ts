@@ -7,7 +7,7 @@ import {
   type PaymentReceiver,
   type PaymentReceiverSettings,
 } from '@mutirao/contract/features/courses/orders/schemas';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -32,7 +32,7 @@ export function changePaymentReceiverSettings(
   const after = body.receiver ? toStoredReceiver(body.receiver) : undefined;
   return db.transaction(async (tx) => {
     await lockPaymentReceiversTable(tx);
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     const before = await findPaymentReceiver(tx);
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       if (after) await upsertPaymentReceiver(tx, after);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
-import { connectSocket, readNextFrameOfType, sendTestFrame } from '#testing/test-sockets';
-import { readNotificationsOf } from '#testing/outbox';
+import { connectMemberSocket, readNextFrameOfType, sendTestFrame } from '#testing/test-sockets';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { createOrderFixtures } from '#testing/orders';
 
@@ -12,7 +12,7 @@ const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const { anOrder, confirm, refund, later } = createOrderFixtures(hub, dora);
 
-const sent = (reader = ana) => readNotificationsOf(hub, reader, 'order');
+const sent = (reader = ana) => fanOutAndReadNotifications(hub, reader, 'order');
 
 test('the payer is notified of the enrolment, once, and no other member is', async () => {
   const { course, order } = await anOrder(ana);
@@ -71,7 +71,7 @@ test('the notification of an order is sent as an email if the member wants email
 test('order admins receive an event for each new or changed order, and no other member does', async () => {
   const eva = await addLongSession(hub, await hub.people.createSignedInMember('bento'));
   await anOrder(bia);
-  const [orderAdmin, other] = [await connectSocket(hub, dora), await connectSocket(hub, caio)];
+  const [orderAdmin, other] = [await connectMemberSocket(hub, dora), await connectMemberSocket(hub, caio)];
   const { order } = await anOrder(eva);
   expect(await readNextFrameOfType(orderAdmin, 'course_orders_changed')).toEqual({
     type: 'course_orders_changed',

@@ -1,7 +1,7 @@
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import type { OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
 import { orderErrors } from '@mutirao/contract/features/courses/orders/errors';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -13,7 +13,7 @@ import { settleOrder, emitOrderChangedToMember } from './settle-order.ts';
 import { insertOrderOutboxEvent } from './store/payments.ts';
 import * as store from './store/orders.ts';
 import { emitOrdersChangedToAdmins } from './emit-orders-changed-to-admins.ts';
-import { orderNotFoundError, toOrderAdminView } from './view.ts';
+import { createOrderNotFoundError, toOrderAdminView } from './view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 
@@ -37,7 +37,7 @@ export function confirmPaymentManually(
   }: Pick<HandlerInput<typeof calls.confirmOrderPayment>, 'me' | 'params' | 'body'>,
 ): Promise<OrderAdminView> {
   return ctx.db.transaction(async (tx) => {
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     const endToEndId = body.endToEndId || undefined;
     const outcome = await settleOrder(tx, ctx, {
       which: { id },
@@ -47,7 +47,7 @@ export function confirmPaymentManually(
       by: 'staff',
       memberId: me.id,
     });
-    if (outcome === 'unknown') throw orderNotFoundError();
+    if (outcome === 'unknown') throw createOrderNotFoundError();
     if (outcome === 'reused') throw new ApiError(orderErrors.pix_already_used());
     return shown(tx, { id, now: ctx.now() });
   });
@@ -60,9 +60,9 @@ export function recordExternalRefund(
 ): Promise<OrderAdminView> {
   const at = ctx.now();
   return ctx.db.transaction(async (tx) => {
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     const order = await store.lockOrder(tx, { id });
-    if (!order) throw orderNotFoundError();
+    if (!order) throw createOrderNotFoundError();
     if (!order.paid_at) throw new ApiError(orderErrors.order_not_paid());
     if (order.refunded_at) return shown(tx, { id, now: at });
     await store.setOrderRefunded(tx, { id, memberId: me.id, reason: body.reason, now: at });
@@ -84,6 +84,6 @@ export function recordExternalRefund(
 
 async function shown(db: Queryable, { id, now }: { id: string; now: Date }) {
   const row = await store.findOrder(db, id);
-  if (!row) throw orderNotFoundError();
+  if (!row) throw createOrderNotFoundError();
   return toOrderAdminView(row, now);
 }

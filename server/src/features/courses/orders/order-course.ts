@@ -13,7 +13,7 @@ import { readCourse } from '../read-courses.ts';
 import { emitOrderChangedToMember } from './settle-order.ts';
 import * as store from './store/orders.ts';
 import { emitOrdersChangedToAdmins } from './emit-orders-changed-to-admins.ts';
-import { orderNotFoundError, toOrderStatus, toCourseOrder } from './view.ts';
+import { createOrderNotFoundError, toOrderStatus, toCourseOrder } from './view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
@@ -55,13 +55,13 @@ export async function readOwnLatestCourseOrder(
   { me, params: { id } }: One,
 ) {
   const order = await store.findNewestOrder(db, { courseId: id, memberId: me.id });
-  if (!order) throw orderNotFoundError();
+  if (!order) throw createOrderNotFoundError();
   return toCourseOrder(order, now());
 }
 
 export async function readOwnOrder({ db, now }: Pick<Deps, 'db' | 'now'>, { me, params: { id } }: One) {
   const order = await store.findOrder(db, id);
-  if (order?.member_id !== me.id) throw orderNotFoundError();
+  if (order?.member_id !== me.id) throw createOrderNotFoundError();
   return toCourseOrder(order, now());
 }
 
@@ -81,7 +81,7 @@ export function cancelOwnOrder(ctx: Deps, { me, params: { id } }: One): Promise<
   const at = ctx.now();
   return ctx.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, { id });
-    if (order?.member_id !== me.id) throw orderNotFoundError();
+    if (order?.member_id !== me.id) throw createOrderNotFoundError();
     const status = toOrderStatus(order, at);
     if (status === 'cancelled') return toCourseOrder(order, at);
     if (status !== 'waiting') throw new ApiError(orderErrors.order_not_awaiting_payment());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eraseCourseData } from '#features/courses/index';
-import { connectSocket } from '#testing/test-sockets';
+import { connectMemberSocket } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import { createTestPaymentId, createOrderFixtures } from '#testing/orders';
 
@@ -22,7 +22,7 @@ const {
 describe('confirming as an admin', () => {
   test('confirming a payment as an admin enrols the payer, once, and notifies their open windows', async () => {
     const { course, order } = await anOrder(ana);
-    const subscriber = await connectSocket(hub, ana);
+    const subscriber = await connectMemberSocket(hub, ana);
     const payment = createTestPaymentId();
     const all = await Promise.all([1, 2, 3].map(() => confirm(dora, order.id, { endToEndId: payment })));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -37,15 +37,15 @@ export async function settleOrder(
   const at = ctx.now();
   // If the same payment is reported concurrently for two orders, the second report must find that the payment is
   // already used.
-  if (details.endToEndId !== undefined) await payments.lockPayment(tx, details.endToEndId);
+  if (details.endToEndId !== undefined) await payments.lockPaymentEndToEndId(tx, details.endToEndId);
   const order = await store.lockOrder(tx, which);
   const outcome = decidePaymentOutcome(order, details);
   if (!order || outcome === 'differs') return outcome;
   const { endToEndId } = details;
-  if (endToEndId !== undefined && (await payments.isPaymentReused(tx, { id: order.id, endToEndId })))
+  if (endToEndId !== undefined && (await payments.isPaymentOfAnotherOrder(tx, { id: order.id, endToEndId })))
     return 'reused';
   if (outcome === 'already' && order.end_to_end_id === null && endToEndId !== undefined) {
-    await payments.setPaymentId(tx, { id: order.id, endToEndId });
+    await payments.setOrderEndToEndIdIfMissing(tx, { id: order.id, endToEndId });
     return outcome;
   }
   if (outcome === 'already') return outcome;

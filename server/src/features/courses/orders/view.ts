@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { encodeBrCode } from './br-code.ts';
 import type { OrderRow } from './store/orders.ts';
 
-export const orderNotFoundError = () => new ApiError(orderErrors.order_not_found());
+export const createOrderNotFoundError = () => new ApiError(orderErrors.order_not_found());
 
 /** Returns the current status of an order. */
 export function toOrderStatus(row: OrderRow, now: Date): OrderStatus {

@@ -3,7 +3,7 @@ import type { EditableExercise } from '@mutirao/contract/features/courses/exerci
 import type { EditableQuiz } from '@mutirao/contract/features/courses/quiz';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
+import { canMemberEditCoursesSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
 
 // The functions of this file require that the transaction has locked the row of the course, so that no concurrent
 // transaction moves its modules and lessons.
@@ -34,7 +34,7 @@ const auditCteOf = ({ auditAction }: Audited) =>
   courseAuditCte(auditAction, { id: writtenItem.course_id, from: writtenItem });
 const updateLessonCountCte = (difference: number) => sql`
   updated_course as (update courses c set lessons = c.lessons + ${difference}::integer from ${writtenItem} where c.id = ${writtenItem.course_id})`;
-const canEdit = ({ auditAction }: Audited) => canEditSql(auditAction.memberId);
+const canEdit = ({ auditAction }: Audited) => canMemberEditCoursesSql(auditAction.memberId);
 
 /** Adds a module at the end of a course; false if the member cannot edit the course. */
 export async function insertModule(tx: Queryable, item: Module & Audited & { title: string }) {

@@ -12,7 +12,7 @@ export type CourseAuditValues = Readonly<Record<string, string | number | boolea
 /** The member who acts: the statement itself checks that they are still staff. */
 export type CourseActor = { memberId: string; now: Date };
 
-export const canEditSql = (memberId: string) =>
+export const canMemberEditCoursesSql = (memberId: string) =>
   sql`exists (${lockMemberWithRoleAtLeastSql(memberId, 'moderator')})`;
 
 export type CourseAuditEntry = CourseActor & {
@@ -55,7 +55,7 @@ export async function insertCourse(tx: Queryable, item: NewCourseInput) {
       insert into courses (id, title, description, category, price, cover, status, created_by, created_at, changed_at)
       select ${id}::uuid, ${title}, ${description}, ${category}, ${price}::integer, ${cover}, 'draft', ${memberId}::uuid,
              ${now}::timestamptz, ${now}::timestamptz
-      from ${claim.claimed} where ${canEditSql(memberId)} returning id
+      from ${claim.claimed} where ${canMemberEditCoursesSql(memberId)} returning id
     ), inserted_counts as (
       insert into course_counts (course_id) select ${inserted.id} from ${inserted}
     ), ${courseAuditCte({ memberId, now, action: 'course.created', before: null, after: { status: 'draft', price } }, { id: inserted.id, from: inserted })}
@@ -92,7 +92,7 @@ export async function lockCourse(tx: Queryable, { which, staff }: Locking) {
 export type LockedEditableLesson = EditableLessonRow & Omit<LockedCourse, 'id'>;
 
 /** Locks a lesson and its course for a change. */
-export async function lockEditableLessonRow(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
+export async function lockEditableLessonAndCourse(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
   return tx.row<LockedEditableLesson>(sql`
     select ${editableLessonColumnsSql}, c.status, c.lessons, ${staff} as staff, 0 as module_lessons,
            (select count(*)::int from course_modules m where m.course_id = c.id) as modules
@@ -124,7 +124,7 @@ export async function updateCourse(tx: Queryable, to: CourseUpdate, action: Cour
       set title = ${to.title}, description = ${to.description}, category = ${to.category}, price = ${to.price},
           cover = ${to.cover}, status = ${to.status}, changed_at = ${now}::timestamptz,
           published_at = case when ${to.status}::text = 'draft' then null else coalesce(c.published_at, ${now}::timestamptz) end
-      where c.id = ${to.id} and ${canEditSql(memberId)} returning c.id
+      where c.id = ${to.id} and ${canMemberEditCoursesSql(memberId)} returning c.id
     ), ${courseAuditCte(action, { id: updated.id, from: updated })}, ${insertOutboxEventsCte({
       kind: 'course',
       at: now,
@@ -143,7 +143,7 @@ export async function deleteCourseDraft(tx: Queryable, { id, memberId, now }: Co
   const deleted = nameCte('deleted_course', 'id');
   const row = await tx.row(sql`
     with ${deleted} as (
-      delete from courses where id = ${id} and status = 'draft' and ${canEditSql(memberId)} returning id
+      delete from courses where id = ${id} and status = 'draft' and ${canMemberEditCoursesSql(memberId)} returning id
     ), ${courseAuditCte(
       { memberId, now, action: 'course.deleted', before: { removed: false }, after: { removed: true } },
       { id: deleted.id, from: deleted },

@@ -137,7 +137,7 @@ export async function findCourse(db: Queryable, { id, reader }: { id: string; re
  * Returns the same columns as `findCourse`, without a check that the reader can see the course, and locks it against
  * concurrent changes. `staff` receive its realtime events while it is a draft.
  */
-export async function lockCourseRow(
+export async function lockCourseWithContents(
   tx: Queryable,
   { id, reader, staff }: { id: string; reader: CourseViewer; staff: Sql },
 ) {

@@ -2,7 +2,7 @@ import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { isCourseVisibleSql, joinCourseViewerSql, type CourseViewer } from './courses.ts';
-import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
+import { canMemberEditCoursesSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
 
 export type LessonFileRow = {
   id: string;
@@ -42,7 +42,7 @@ export async function insertLessonUpload(db: Queryable, upload: NewLessonUpload 
     insert into lesson_files (id, lesson_id, kind, name, language, bytes, mark, part_bytes, created_by, created_at, updated_at)
     select ${upload.id}::uuid, l.id, ${upload.kind}, ${upload.name}, ${upload.language}, ${upload.bytes}::bigint, ${upload.mark}, ${upload.partBytes}::integer,
            ${upload.memberId}::uuid, ${upload.now}::timestamptz, ${upload.now}::timestamptz
-    from lessons l where l.id = ${upload.lessonId} and ${canEditSql(upload.memberId)} and ${upload.maxPending} > (
+    from lessons l where l.id = ${upload.lessonId} and ${canMemberEditCoursesSql(upload.memberId)} and ${upload.maxPending} > (
       select count(*) from lesson_files o where o.created_by = ${upload.memberId} and o.media_type is null and o.lesson_id is not null)
     on conflict do nothing`);
 }
@@ -117,7 +117,7 @@ type Publication = { file: LessonFileRow; name: string; mediaType: string; audit
  * lesson, or if the file was shown before.
  */
 export async function publishLessonFile(tx: Queryable, { file, name, mediaType, auditAction }: Publication) {
-  const canEdit = canEditSql(auditAction.memberId);
+  const canEdit = canMemberEditCoursesSql(auditAction.memberId);
   await tx.run(sql`
     update lesson_files set lesson_id = null
     where lesson_id = ${file.lesson_id} and kind = ${file.kind} and coalesce(language, '') = coalesce(${file.language}, '')
@@ -146,7 +146,7 @@ export async function detachLessonFile(
   const row = await tx.row(sql`
     with ${detached} as (
       update lesson_files f set lesson_id = null from lessons l
-      where f.id = ${id} and l.id = f.lesson_id and ${canEditSql(auditAction.memberId)}
+      where f.id = ${id} and l.id = f.lesson_id and ${canMemberEditCoursesSql(auditAction.memberId)}
       returning f.id, f.media_type, l.course_id
     ), ${courseAuditCte(auditAction, { id: detached.course_id, from: sql`${detached} where ${detached.media_type} is not null` })}
     select ${detached.id} from ${detached}`);

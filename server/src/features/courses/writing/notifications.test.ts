@@ -3,7 +3,7 @@ import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { eraseCourseData } from '../erase-own-data.ts';
 
@@ -13,7 +13,7 @@ const bia = await addLongSession(hub, members.bia);
 const caio = await addLongSession(hub, members.caio);
 const { made, aCourse } = createCourseFixtures(hub, caio);
 
-const sent = (reader = ana) => readNotificationsOf(hub, reader, 'course');
+const sent = (reader = ana) => fanOutAndReadNotifications(hub, reader, 'course');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 

@@ -1,15 +1,15 @@
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { courseErrors } from '@mutirao/contract/features/courses/errors';
-import { assertRole, buildStaffIdsSql } from '#features/members/index';
+import { lockMemberAndAssertRole, buildStaffIdsSql } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
-import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
-import { courseNotFoundError, toCourseViewer, toCourse } from '../course-view.ts';
+import { createAlreadySentAndGoneError, runIdempotent } from '#platform/idempotency/idempotency';
+import { createCourseNotFoundError, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
-import { lockCourseRow, type CourseRow } from '../store/courses.ts';
+import { lockCourseWithContents, type CourseRow } from '../store/courses.ts';
 import { assertCanChangePrice } from './assert-can-change-price.ts';
 import {
   deleteCourseDraft,
@@ -41,8 +41,8 @@ export function createCourse(
         db.transaction(async (tx) => {
           const id = uuidv7(at);
           if (!(await insertCourse(tx, { ...body, id, memberId: me.id, now: at, key }))) {
-            await assertRole(tx, me, 'moderator');
-            throw createAlreadySentError();
+            await lockMemberAndAssertRole(tx, me, 'moderator');
+            throw createAlreadySentAndGoneError();
           }
           tx.afterCommit(() => emitCourseChanged(realtime, { id, status: 'draft', staff: [me.id] }));
           return readCourse(tx, { id, me });
@@ -88,7 +88,7 @@ export async function deleteDraftCourse(ctx: Deps, { me, params: { id } }: One) 
   const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
     const course = await lockCourse(tx, { which: { id }, staff: buildStaffIdsSql(ctx) });
-    if (!course) throw courseNotFoundError();
+    if (!course) throw createCourseNotFoundError();
     if (course.status !== 'draft') throw new ApiError(courseErrors.only_draft_course_deletable());
     if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw createForbiddenError();
     tx.afterCommit(() => emitCourseChanged(realtime, course));
@@ -108,8 +108,8 @@ function change(
   const { db, realtime, now } = ctx;
   return db.transaction(async (tx) => {
     const reader = toCourseViewer(me);
-    const current = await lockCourseRow(tx, { id, reader, staff: buildStaffIdsSql(ctx) });
-    if (!current) throw courseNotFoundError();
+    const current = await lockCourseWithContents(tx, { id, reader, staff: buildStaffIdsSql(ctx) });
+    if (!current) throw createCourseNotFoundError();
     const to = { ...current, ...decide(current) };
     if (JSON.stringify(to) === JSON.stringify(current)) return toCourse(current, reader);
     const at = now();

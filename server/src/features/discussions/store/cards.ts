@@ -1,10 +1,10 @@
 import type { CteName } from '#platform/database/cte';
-import { limitClause, sql, type Sql } from '#platform/database/database';
+import { buildLimitSql, sql, type Sql } from '#platform/database/database';
 
 type CardPage = { limit: number; withContent: boolean; readerId: string | null };
 
 /** The columns of a discussion `d`, its counts `c`, the viewer's `reader` row and its `attached` attachments. */
-export const discussionStatusColumnsSql = sql`
+export const discussionStateAndViewerColumnsSql = sql`
   d.tags, d.edited_at, d.locked_at is not null as locked, c.accepted_comment_id,
   d.id = any(array(select p.discussion_id from discussion_pins p)) as pinned,
   coalesce(reader.liked, false) as liked, coalesce(reader.bookmarked, false) as bookmarked, reader.follows,
@@ -57,10 +57,10 @@ export function buildDiscussionCardsPageSql(
   { order, extraColumns = sql``, reader }: { order: Sql; extraColumns?: Sql; reader?: Sql },
 ): Sql {
   const content = withContent ? sql`d.content` : sql`null::text`;
-  return sql`, shown as materialized (select * from ${page} c order by ${order} ${limitClause(limit)})
+  return sql`, shown as materialized (select * from ${page} c order by ${order} ${buildLimitSql(limit)})
     select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
-           ${discussionStatusColumnsSql}, ${extraColumns} (select count(*) > ${limit} from ${page}) as has_more
+           ${discussionStateAndViewerColumnsSql}, ${extraColumns} (select count(*) > ${limit} from ${page}) as has_more
     from shown c join discussions d on d.id = c.discussion_id
     ${joinDiscussionCardSql(readerId, sql`array(select s.discussion_id from shown s)`, reader)}
     order by ${order}`;

@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { discussionLessonSql } from './lesson-questions.ts';
 import type { DiscussionRow } from './card-rows.ts';
-import { joinDiscussionCardSql, discussionStatusColumnsSql } from './cards.ts';
+import { joinDiscussionCardSql, discussionStateAndViewerColumnsSql } from './cards.ts';
 
 /** The time of the viewer's newest unread notification about the discussion `d`. */
 export const buildNotifiedAtColumnSql = (readerId: string | null) => sql`(
@@ -14,7 +14,7 @@ export async function findVisibleDiscussion(
 ) {
   return db.row<DiscussionRow>(sql`
     select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${discussionStatusColumnsSql}, reader.read_at,
+           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${discussionStateAndViewerColumnsSql}, reader.read_at,
            coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views, (select t.event_id from event_threads t where t.discussion_id = d.id) as event_id,
            ${discussionLessonSql} as lesson, ${buildNotifiedAtColumnSql(readerId)}
     from discussions d join discussion_counts c on c.discussion_id = d.id

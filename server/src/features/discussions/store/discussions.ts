@@ -3,7 +3,7 @@ import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#featu
 import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
-import { idempotencyClaimCte, type IdempotentCreation } from '#platform/idempotency/store';
+import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/idempotency/store';
 import { insertEventThreadCte, hasNoEventThreadSql } from './event-threads.ts';
 import {
   insertLessonQuestionCte,
@@ -149,13 +149,16 @@ export async function findAttachableDiscussion(db: Queryable, id: string) {
     from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
 }
 
-type AttachmentSlot = { id: string; claim: IdempotentCreation; limit: number };
+type AttachmentSlot = { id: string; claim: IdempotencyClaim; limit: number };
 
 /**
  * Reserves one more attachment on a discussion of this author. Returns the author and whether the limit allowed it; the
  * row lock on the counter orders concurrent requests. A repeated key reserves nothing again.
  */
-export async function incrementAttachmentCount(tx: Queryable, { id, claim, limit }: AttachmentSlot) {
+export async function incrementAttachmentCountWithinLimit(
+  tx: Queryable,
+  { id, claim, limit }: AttachmentSlot,
+) {
   const claiming = idempotencyClaimCte(claim);
   const isAuthor = sql`exists (select from discussions d where d.id = ${id} and d.author_id = ${claim.memberId})`;
   return tx.row<{ author_id: string; created_at: Date; counted: boolean; is_shown: boolean }>(sql`

@@ -1,7 +1,7 @@
 import type { CategorySlug, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 import { parseSearchTerms, toSearchTsquerySql } from '#platform/database/search-terms';
 import { nameCte } from '#platform/database/cte';
-import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
+import { sql, buildLimitSql, type Queryable, type Sql } from '#platform/database/database';
 import { feedSorts } from '../feed-sorts.ts';
 import {
   discussionPageColumnNames,
@@ -72,7 +72,7 @@ export async function listSelectiveSearchCards(
       select ${counters}, false as is_pinned
       from matches join discussion_counts c on c.discussion_id = matches.id
       where ${where(query)}
-      order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}
+      order by ${orderOf(query.sort)} ${buildLimitSql(query.limit + 1)}
     )
     ${buildDiscussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
@@ -91,7 +91,7 @@ export async function listBroadSearchCards(
       where ${where(query)} and exists (
         select from discussions d where d.id = c.discussion_id and ${matchesSearch(search)}
       )
-      order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}
+      order by ${orderOf(query.sort)} ${buildLimitSql(query.limit + 1)}
     )
     ${buildDiscussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
@@ -119,7 +119,7 @@ export async function listLikedOrBookmarkedCards(
              c.accepted_comment_id, ${markedAt} as marked_at, r.liked_at, r.bookmarked_at, r.follows, r.replies_read
       from discussion_readers r join discussion_counts c on c.discussion_id = r.discussion_id
       where r.member_id = ${readerId} and ${markedAt} is not null ${afterCursor}
-      order by ${markedAt} desc, r.discussion_id desc ${limitClause(limit + 1)}
+      order by ${markedAt} desc, r.discussion_id desc ${buildLimitSql(limit + 1)}
     )
     ${buildDiscussionCardsPageSql(
       page,
@@ -150,12 +150,12 @@ export async function listTaggedCards(
       select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
     ), ${page} as (
       (select ${counters}, false as is_pinned from matches join discussion_counts c on c.discussion_id = matches.id
-       where ${where(query)} order by ${order} ${limitClause(query.limit + 1)})
+       where ${where(query)} order by ${order} ${buildLimitSql(query.limit + 1)})
       union all
       (select ${counters}, false as is_pinned from discussion_counts c
        where ${where(query)} and ${uses} >= ${fewest}
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
-       order by ${order} ${limitClause(query.limit + 1)})
+       order by ${order} ${buildLimitSql(query.limit + 1)})
     )
     ${buildDiscussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
@@ -181,7 +181,7 @@ export async function listOwnDiscussionCards(db: Queryable, authorId: string, qu
         where d.author_id = ${authorId} and (
             d.deleted_at is null or exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null offset 0))
           ${query.after ? sql`and (d.created_at, d.id) < (${query.after.createdAt}::timestamptz, ${query.after.id}::uuid)` : sql``}
-        order by d.created_at desc, d.id desc ${limitClause(query.limit + 1)}
+        order by d.created_at desc, d.id desc ${buildLimitSql(query.limit + 1)}
       ) authored
       left join discussion_counts c on c.discussion_id = authored.discussion_id
       left join discussion_reviews r on r.discussion_id = authored.discussion_id and r.removed_at is null
@@ -198,7 +198,7 @@ function matchesSearch({ words, tag, onlyPreview }: DiscussionSearch): Sql {
 const pageOf = (query: DiscussionListQuery) => sql`
   select ${counters}, false as is_pinned from discussion_counts c
   where ${where(query)}
-  order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}`;
+  order by ${orderOf(query.sort)} ${buildLimitSql(query.limit + 1)}`;
 
 const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
 
@@ -209,12 +209,12 @@ function buildPinnedFirstPageSql(query: DiscussionListQuery): Sql {
   const others = sql`
     select ${counters}, false as is_pinned from discussion_counts c
     where ${where({ ...query, after: after?.isPinned ? undefined : after })} and not ${isPinned}
-    order by ${order} ${limitClause(limit + 1)}`;
+    order by ${order} ${buildLimitSql(limit + 1)}`;
   // A cursor after the pinned discussions comes from a page that has already returned all of them.
   if (after && !after.isPinned) return others;
   return sql`
     (select ${counters}, true as is_pinned from discussion_counts c
-     where ${where(query)} and ${isPinned} order by ${order} ${limitClause(limit + 1)})
+     where ${where(query)} and ${isPinned} order by ${order} ${buildLimitSql(limit + 1)})
     union all (${others})`;
 }
 

@@ -9,7 +9,7 @@ export type LikeCteNames = {
   toggled: CteName<'change'>;
   counted: CteName<'id' | 'likes' | 'change'>;
 };
-export type LikeToggle = { memberId: string; at: Date; wanted: boolean | undefined };
+export type LikeToggleInput = { memberId: string; at: Date; wanted: boolean | undefined };
 
 /**
  * Toggles a member's like of the locked discussion, or sets it to `wanted`; `toggled` has a row if the like
@@ -17,7 +17,7 @@ export type LikeToggle = { memberId: string; at: Date; wanted: boolean | undefin
  */
 export function toggleDiscussionLikeCte(
   { locked, toggled }: LikeCteNames,
-  { memberId, at, wanted }: LikeToggle,
+  { memberId, at, wanted }: LikeToggleInput,
 ) {
   // The upsert sees the row that a concurrent toggle inserted, so that a toggle always changes it.
   const likedAtOnConflict = wanted

@@ -6,7 +6,7 @@ import { insertOutboxEventsCte } from '#features/outbox/index';
 import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#features/points/index';
 import { updateTagCountsCte } from './discussions.ts';
 import { buildNotifiedAtColumnSql } from './discussion-page.ts';
-import { joinDiscussionCardSql, discussionStatusColumnsSql } from './cards.ts';
+import { joinDiscussionCardSql, discussionStateAndViewerColumnsSql } from './cards.ts';
 import type { DiscussionRow } from './card-rows.ts';
 
 /**
@@ -109,7 +109,7 @@ export async function findDiscussionUnderReview(db: Queryable, id: string, reade
   return db.row<DiscussionRow>(sql`
     select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies,
-           c.likes + c.replies as relevance, ${discussionStatusColumnsSql},
+           c.likes + c.replies as relevance, ${discussionStateAndViewerColumnsSql},
            coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views,
            reader.read_at, true as under_review, ${buildNotifiedAtColumnSql(reader.id)}
     from discussion_reviews c join discussions d on d.id = c.discussion_id

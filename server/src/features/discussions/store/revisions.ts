@@ -26,7 +26,7 @@ export type DiscussionChange = {
  * Stores the previous texts, writes the new ones and moves the category and tag counters, in one statement. Returns
  * false if the discussion is gone, was changed since `before` was read, or would move to a category that accepts none.
  */
-export async function updateEditableDiscussionFields(
+export async function updateDiscussionWithRevision(
   db: Queryable,
   { id, discussionId, editorId, before, after, at }: DiscussionChange,
 ) {

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { eventNotFoundError, toEventViewer } from '../event-view.ts';
+import { createEventNotFoundError, toEventViewer } from '../event-view.ts';
 import { hashCalendarSecret } from './calendar.ts';
 import { toICalendar } from './icalendar.ts';
 import {
@@ -23,7 +23,7 @@ export async function readEventIcs(
   { id, me }: { id: string; me: Pick<CurrentMember, 'id' | 'role'> },
 ): Promise<FileReply> {
   const row = await findCalendarEvent(db, { id, reader: toEventViewer(me, now()) });
-  if (!row) throw eventNotFoundError();
+  if (!row) throw createEventNotFoundError();
   return { ...fileOf({ url: config.hubUrl, events: [row] }), name: 'evento.ics', isInline: false };
 }
 

@@ -14,7 +14,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { eventNotFoundError } from '../event-view.ts';
+import { createEventNotFoundError } from '../event-view.ts';
 import * as store from '../store/check-in.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
@@ -36,7 +36,7 @@ export async function readCheckInOverview(
   { params }: EventRequest,
 ): Promise<CheckInOverview> {
   const row = await store.findCheckInOverview(db, params.id);
-  if (!row) throw eventNotFoundError();
+  if (!row) throw createEventNotFoundError();
   const { opensAt, closesAt } = checkInHours(row);
   return {
     title: row.title,
@@ -143,7 +143,7 @@ function checkInAttendee(
 type LockedEvent = Awaited<ReturnType<typeof store.lockRsvpCountsForCheckIn>>;
 
 function assertCheckInOpen(locked: LockedEvent, now: Date) {
-  if (!locked) throw eventNotFoundError();
+  if (!locked) throw createEventNotFoundError();
   if (locked.status === 'draft') throw new ApiError(eventErrors.event_is_draft());
   if (locked.status === 'cancelled') throw new ApiError(eventErrors.event_cancelled());
   const { opensAt, closesAt } = checkInHours(locked);

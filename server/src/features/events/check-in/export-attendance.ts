@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { eventNotFoundError } from '../event-view.ts';
+import { createEventNotFoundError } from '../event-view.ts';
 import {
   findCheckInOverview,
   listAttendeesWithCheckIn,
@@ -33,7 +33,7 @@ export async function exportAttendance(
   const messages = serverMessages(
     body.language ?? negotiateLanguage(request.language, 'pt-BR'),
   ).attendanceFile;
-  if (!(await findCheckInOverview(db, id))) throw eventNotFoundError();
+  if (!(await findCheckInOverview(db, id))) throw createEventNotFoundError();
   async function readBatch(after?: Batch['after']): Promise<Batch> {
     const attendees = await listAttendeesWithCheckIn(db, { eventId: id, after, limit: batchSize });
     const rows = attendees.slice(0, batchSize);

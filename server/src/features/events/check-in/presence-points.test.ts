@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { repairPoints, pointInvariants } from '#features/points/index';
+import { repairPointsAndInteractions, pointInvariants } from '#features/points/index';
 import { createEventFixtures, hourMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
@@ -86,7 +86,7 @@ test('a recount finds missing points of attendance, and gives them', async () =>
   await hub.db.run(sql`delete from point_entries where cause_id = ${id}`);
   const wrong = await Promise.all(pointInvariants.map(({ violations }) => violations(hub.db)));
   expect(wrong.some((count) => count > 0)).toBe(true);
-  await repairPoints(hub.ctx);
+  await repairPointsAndInteractions(hub.ctx);
   expect((await readPoints(ana)) - before).toBe(9);
   await expectInvariantsToHold();
 });

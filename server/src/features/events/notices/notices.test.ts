@@ -3,7 +3,7 @@ import { sendNotificationEmails, fanOutNotifications } from '#features/notificat
 import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { offerFreeSeats } from '../rsvps/offer-free-seats.ts';
 import { purgeEventNotices } from './purge-event-notices.ts';
@@ -17,7 +17,7 @@ const dora = await addLongSession(hub, members.dora);
 const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
 const sent = async (reader = ana) =>
-  (await readNotificationsOf(hub, reader, 'event')).map(({ about }) => about);
+  (await fanOutAndReadNotifications(hub, reader, 'event')).map(({ about }) => about);
 const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
@@ -32,7 +32,7 @@ describe('a change', () => {
     await patch(id, { title: 'Feira grande' });
     expect(await sent()).toEqual([]);
     await patch(id, { date: later(9 * dayMilliseconds) });
-    expect(await readNotificationsOf(hub, ana, 'event')).toMatchObject([
+    expect(await fanOutAndReadNotifications(hub, ana, 'event')).toMatchObject([
       {
         about: 'changed',
         title: 'Feira grande',
@@ -205,7 +205,7 @@ test('notices are purged once they have left the bell', async () => {
   const clear = (days: number) =>
     purgeEventNotices({ db: hub.db, now: () => new Date(moment + days * dayMilliseconds) });
   expect(await clear(89)).toBe(0);
-  expect(await readNotificationsOf(hub, ana, 'event')).toHaveLength(1);
+  expect(await fanOutAndReadNotifications(hub, ana, 'event')).toHaveLength(1);
   expect(await clear(91)).toBe(1);
   expect(await hub.db.rows(sql`select from event_notices`)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { dayMilliseconds, createEventFixtures } from '#testing/events';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
@@ -27,7 +27,7 @@ async function aProposal(by: TestPerson, more: object = {}) {
 const withdraw = (by: TestPerson, id: string) => by.request('DELETE', `/api/event-proposals/${id}`);
 const decline = (by: TestPerson, id: string) =>
   by.request('PUT', `/api/event-proposals/${id}/refusal`, { reason: 'Falta quem cuide da sala.' });
-const sent = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
+const sent = (by: TestPerson) => fanOutAndReadNotifications(hub, by, 'event');
 
 test('only admins see in the bell who proposed what, while the proposal waits', async () => {
   const { id } = await aProposal(bia, { title: 'Roda de cordel' });

@@ -6,9 +6,9 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { createForbiddenError } from '#platform/http/endpoints/api-error';
-import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
+import { createEventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../store/events.ts';
-import { insertEvent } from '../store/event-changes.ts';
+import { insertEventWithSeries } from '../store/event-changes.ts';
 import { emitEventChanged } from '../writing/emit-event-changed.ts';
 import { assertStartsInFuture, lockWaitingProposal } from './proposal-assertions.ts';
 import { setProposalApproved, setProposalDeclined } from '../store/proposals.ts';
@@ -32,7 +32,7 @@ export function approveProposal(
     assertStartsInFuture(locked.starts_at, at);
     const { proposer, ...content } = locked;
     const eventId = uuidv7(at);
-    const created = await insertEvent(tx, {
+    const created = await insertEventWithSeries(tx, {
       ...content,
       id: eventId,
       status: 'published',
@@ -48,7 +48,7 @@ export function approveProposal(
     if (!created) throw createForbiddenError();
     await setProposalApproved(tx, { id, eventId, memberId: me.id, now: at });
     const row = await findEvent(tx, { id: eventId, reader });
-    if (!row) throw eventNotFoundError();
+    if (!row) throw createEventNotFoundError();
     tx.afterCommit(() => {
       emitEventChanged(realtime, created);
       realtime.emit([...created.admins, proposer.id], eventProposalsChangedEvent, {});

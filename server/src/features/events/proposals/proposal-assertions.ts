@@ -2,7 +2,7 @@ import { proposalErrors } from '@mutirao/contract/features/events/proposals/erro
 import type { Queryable } from '#platform/database/database';
 import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { lockProposal, type LockedProposal } from '../store/proposals.ts';
-import { proposalNotFoundError } from './view.ts';
+import { createProposalNotFoundError } from './view.ts';
 
 type ProposalLock = { id: string; seen?: string | undefined; proposerId?: string | undefined };
 
@@ -33,7 +33,7 @@ export async function lockRemovableProposal(
 async function lockExistingProposal(tx: Queryable, { id, proposerId }: Omit<ProposalLock, 'seen'>) {
   const locked = await lockProposal(tx, id);
   if (!locked || (proposerId !== undefined && locked.proposer.id !== proposerId))
-    throw proposalNotFoundError();
+    throw createProposalNotFoundError();
   return locked;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { connectSocket, readNextFrameOfType } from '#testing/test-sockets';
+import { connectMemberSocket, readNextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
@@ -161,7 +161,7 @@ describe('while it waits', () => {
 
   test('only admins and the proposer receive events about a waiting event proposal', async () => {
     const subscribers = await Promise.all(
-      [dora, ana, bia].map((testPerson) => connectSocket(hub, testPerson)),
+      [dora, ana, bia].map((testPerson) => connectMemberSocket(hub, testPerson)),
     );
     const { id } = await aProposal();
     for (const subscriber of subscribers.slice(0, 2))
@@ -174,7 +174,7 @@ describe('while it waits', () => {
 });
 
 describe('deciding', () => {
-  const sent = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
+  const sent = (by: TestPerson) => fanOutAndReadNotifications(hub, by, 'event');
 
   test('approving an event proposal publishes it as an event of its proposer, who is named there and notified', async () => {
     const created = await aProposal(ana, { location: 'Biblioteca', link: 'https://exemplo.org/sala' });

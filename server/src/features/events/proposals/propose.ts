@@ -10,7 +10,7 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
-import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
+import { createAlreadySentAndGoneError, runIdempotent } from '#platform/idempotency/idempotency';
 import {
   isEventContentDifferent,
   diffEventAuditValues,
@@ -19,7 +19,7 @@ import {
 import { requireLocalDate } from '../zone.ts';
 import { assertStartsInFuture, lockRemovableProposal, lockWaitingProposal } from './proposal-assertions.ts';
 import * as store from '../store/proposals.ts';
-import { proposalNotFoundError, toProposal } from './view.ts';
+import { createProposalNotFoundError, toProposal } from './view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config' | 'contentFilter'> & StaffQueryDeps;
 
@@ -85,7 +85,7 @@ async function rejectionOf(tx: Transaction, memberId: string) {
   const quota = await store.findProposalEligibility(tx, memberId);
   if (!quota?.open) return new ApiError(proposalErrors.proposals_closed());
   const { waiting } = proposalLimits;
-  if (quota.waiting < waiting) return createAlreadySentError();
+  if (quota.waiting < waiting) return createAlreadySentAndGoneError();
   return new ApiError(proposalErrors.proposal_limit_reached({ max: waiting }));
 }
 
@@ -150,7 +150,7 @@ export async function withdrawProposal(
   await db.transaction(async (tx) => {
     await lockRemovableProposal(tx, { id, proposerId: me.id });
     const deleted = await store.deleteOwnProposal(tx, { id, memberId: me.id, admins: buildAdminIdsSql(ctx) });
-    if (!deleted) throw proposalNotFoundError();
+    if (!deleted) throw createProposalNotFoundError();
     tx.afterCommit(() => realtime.emit([...deleted.admins, me.id], eventProposalsChangedEvent, {}));
   });
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { ProposalRow } from '../store/proposals.ts';
 
 /** A proposal is visible only to its author and to admins. */
-export const proposalNotFoundError = () => new ApiError(proposalErrors.proposal_not_found());
+export const createProposalNotFoundError = () => new ApiError(proposalErrors.proposal_not_found());
 
 export const toProposal = (row: ProposalRow): Proposal => ({
   id: row.id,

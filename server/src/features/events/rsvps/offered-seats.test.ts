@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
@@ -22,10 +22,12 @@ test('without a capacity limit all waiting members attend and are notified', asy
   expect((await patch(id, { maxParticipants: null })).body).toMatchObject({ participants: 2, waiting: 0 });
   for (const by of [ana, bia]) {
     expect((await read(by, id)).myRsvp).toBe('going');
-    expect((await readNotificationsOf(hub, by, 'event')).map(({ about }) => about)).toEqual(['promoted']);
+    expect((await fanOutAndReadNotifications(hub, by, 'event')).map(({ about }) => about)).toEqual([
+      'promoted',
+    ]);
   }
   await setRsvp(bia, id, 'not_going');
-  expect(await readNotificationsOf(hub, bia, 'event')).toEqual([]);
+  expect(await fanOutAndReadNotifications(hub, bia, 'event')).toEqual([]);
   await expectExact();
 });
 
@@ -60,6 +62,6 @@ test.each([
   await offerFreeSeats(hub.ctx);
   await offerFreeSeats(hub.ctx);
   expect((await read(member, id)).myRsvp).toBe(rsvpStatus);
-  expect((await readNotificationsOf(hub, member, 'event')).map((item) => item.about)).toEqual([about]);
+  expect((await fanOutAndReadNotifications(hub, member, 'event')).map((item) => item.about)).toEqual([about]);
   await expectExact();
 });

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { lockUpcomingRsvpCounts, deleteMemberRsvps } from '../store/rsvps.ts';
+import { lockMemberUpcomingRsvpCounts, deleteMemberRsvps } from '../store/rsvps.ts';
 import { emitSeatChanges } from './emit-rsvp-events.ts';
 
 // The maximum number of events that are handled in one call, those that begin first. If the account is deleted, its
@@ -16,7 +16,7 @@ export async function releaseMemberSeats(
   { realtime }: Pick<AppContext, 'realtime'>,
   { memberId, now }: { memberId: string; now: Date },
 ) {
-  const ids = await lockUpcomingRsvpCounts(tx, { memberId, now, limit: max });
+  const ids = await lockMemberUpcomingRsvpCounts(tx, { memberId, now, limit: max });
   if (ids.length === 0) return;
   const seatChanges = await deleteMemberRsvps(tx, { memberId, ids, now });
   tx.afterCommit(() => emitSeatChanges(realtime, seatChanges));

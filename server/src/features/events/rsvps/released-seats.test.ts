@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { eraseOutboxEvents } from '#features/outbox/index';
 import { addLongSession } from '#testing/many-members';
-import { connectSocket, readNextFrameOfType } from '#testing/test-sockets';
+import { connectMemberSocket, readNextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { eraseEventData } from '../erase-own-data.ts';
@@ -18,7 +18,7 @@ const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, 
 const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
 const sent = async (reader: TestPerson) =>
-  (await readNotificationsOf(hub, reader, 'event')).map(({ about }) => about);
+  (await fanOutAndReadNotifications(hub, reader, 'event')).map(({ about }) => about);
 const banForGood = (member: TestPerson) =>
   dora.request('POST', '/api/admin/punishments', {
     userId: member.id,
@@ -82,7 +82,7 @@ test('a seat freed by an erased account emits an event to the member it is offer
   const member = await aMember();
   const id = await full();
   for (const by of [member, ana]) await setRsvp(by, id, 'going');
-  const subscriber = await connectSocket(hub, await hub.people.signIn(ana.email));
+  const subscriber = await connectMemberSocket(hub, await hub.people.signIn(ana.email));
   const leaver = { memberId: member.id, accountId: member.id, addresses: [], texts: 'keep' as const };
   while (await eraseEventData(hub.ctx, leaver));
   expect(await readNextFrameOfType(subscriber, 'event_answered')).toEqual({ type: 'event_answered', id });

@@ -5,7 +5,7 @@ import { eventErrors } from '@mutirao/contract/features/events/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
+import { createEventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { lockRsvpCounts, upsertRsvp, type LockedRsvpEvent } from '../store/rsvps.ts';
 import { broadcastRsvpsChanged } from './emit-rsvp-events.ts';
 
@@ -22,7 +22,7 @@ export async function setRsvp(
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
     const locked = await lockRsvpCounts(tx, id);
-    if (!locked || (locked.status === 'draft' && !reader.canEdit)) throw eventNotFoundError();
+    if (!locked || (locked.status === 'draft' && !reader.canEdit)) throw createEventNotFoundError();
     assertRsvpOpen(locked, at);
     const { canEdit } = reader;
     const row = await upsertRsvp(tx, {

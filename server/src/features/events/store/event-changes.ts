@@ -55,7 +55,7 @@ type NewEvent = EventContent &
  * Inserts an event and the later events of its series, each at the same local time in its zone; returns the
  * first. Undefined if the idempotency key is already used, or if its author cannot create events.
  */
-export async function insertEvent(tx: Queryable, event: NewEvent) {
+export async function insertEventWithSeries(tx: Queryable, event: NewEvent) {
   const { id, memberId, now, key, status, later, proposedBy, admins } = event;
   const after = { status, date: event.starts_at.toISOString(), events: 1 + later.length };
   const action = proposedBy
@@ -123,7 +123,10 @@ type LockQuery = {
  * so that no RSVP or change runs concurrently. The requested event is the first row. Each row is also joined to the
  * locked requested event, so that the new start of a later event is calculated from the result of a concurrent change.
  */
-export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone }: LockQuery) {
+export async function lockEventAndLaterInSeries(
+  tx: Queryable,
+  { id, scope = 'this', date, zone }: LockQuery,
+) {
   const requestedStart = sql`${date ?? null}::timestamptz`;
   const requestedZone = sql`time_zone_or_default(${zone ?? null}, null)`;
   return tx.rows<LockedEvent>(sql`

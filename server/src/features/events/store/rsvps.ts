@@ -153,7 +153,7 @@ export async function deleteMemberRsvps(tx: Queryable, { memberId, ids, now }: M
  * Locks the RSVP counters of the events that have not ended and for which the member has a seat, a seat offer or a
  * place in the queue. Events at which they are already checked in are left out.
  */
-export async function lockUpcomingRsvpCounts(
+export async function lockMemberUpcomingRsvpCounts(
   tx: Queryable,
   { memberId, now, limit }: { memberId: string; now: Date; limit: number },
 ) {

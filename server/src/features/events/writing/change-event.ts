@@ -8,12 +8,12 @@ import { isTimeZone } from '#platform/database/time-zones';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createForbiddenError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
-import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
+import { createEventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../store/events.ts';
-import { unknownZoneError } from '../zone.ts';
+import { createUnknownZoneError } from '../zone.ts';
 import {
   deleteEventDraft,
-  lockEvents,
+  lockEventAndLaterInSeries,
   updateEvents,
   type EventUpdate,
   type LockedEvent,
@@ -48,12 +48,12 @@ export function changeEvent(
   ctx: Deps,
   { body, ...one }: Pick<HandlerInput<typeof calls.changeEvent>, 'me' | 'params' | 'body'>,
 ) {
-  if (body.zone !== undefined && !isTimeZone(body.zone)) throw unknownZoneError();
+  if (body.zone !== undefined && !isTimeZone(body.zone)) throw createUnknownZoneError();
   return change(ctx, one, {
     action: 'event.changed',
     lockQuery: { ...body, date: body.date === undefined ? undefined : new Date(body.date) },
     decide(event, { now, isAsked }) {
-      if (!event.is_zone) throw unknownZoneError();
+      if (!event.is_zone) throw createUnknownZoneError();
       if (event.status === 'cancelled') throw new ApiError(eventErrors.cancelled_event_not_editable());
       if (isAsked && body.seen !== undefined && body.seen !== event.changed_at.toISOString())
         throw new ApiError(eventErrors.event_changed_meanwhile());
@@ -103,8 +103,8 @@ export const cancelEvent = (
 export async function deleteDraftEvent(ctx: Deps, { me, params: { id } }: One) {
   const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
-    const [event] = await lockEvents(tx, { id });
-    if (!event) throw eventNotFoundError();
+    const [event] = await lockEventAndLaterInSeries(tx, { id });
+    if (!event) throw createEventNotFoundError();
     if (event.status !== 'draft') throw new ApiError(eventErrors.only_draft_event_deletable());
     const deleted = await deleteEventDraft(tx, {
       id,
@@ -122,8 +122,8 @@ function change(ctx: Deps, { me, params: { id } }: One, { action, lockQuery, dec
   const at = now();
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx: Transaction): Promise<EventDetails> => {
-    const events = await lockEvents(tx, { ...lockQuery, id });
-    if (events.length === 0) throw eventNotFoundError();
+    const events = await lockEventAndLaterInSeries(tx, { ...lockQuery, id });
+    if (events.length === 0) throw createEventNotFoundError();
     const changes = events.flatMap((event): EventUpdate[] => {
       const step = decide(event, { now: at, isAsked: event.id === id });
       if (!step) return [];
@@ -146,7 +146,7 @@ function change(ctx: Deps, { me, params: { id } }: One, { action, lockQuery, dec
 
 async function readUnchanged(tx: Transaction, id: string, reader: ReturnType<typeof toEventViewer>) {
   const row = await findEvent(tx, { id, reader });
-  if (!row) throw eventNotFoundError();
+  if (!row) throw createEventNotFoundError();
   return toEvent(row, reader);
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addLongSession } from '#testing/many-members';
 import { sql } from '#platform/database/database';
-import { createIntlZoneClock, findDaylightSavingChanges } from '#testing/clocks';
+import { createIntlZoneClock, findDaylightSavingChanges } from '#testing/intl-zone-clock';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 

@@ -4,17 +4,21 @@ import type {
 } from '@mutirao/contract/features/events/endpoints';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { eventErrors } from '@mutirao/contract/features/events/errors';
-import { buildAdminIdsSql, assertRole, type StaffQueryDeps } from '#features/members/index';
+import { buildAdminIdsSql, lockMemberAndAssertRole, type StaffQueryDeps } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, HandlerRequest } from '#platform/http/endpoints/handler';
 import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
-import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
-import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
+import { createAlreadySentAndGoneError, runIdempotent } from '#platform/idempotency/idempotency';
+import { createEventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
 import { requireLocalDate } from '../zone.ts';
 import { calculateLaterSeriesDays } from './series-days.ts';
-import { insertEvent, lockEvents, type EventContent } from '../store/event-changes.ts';
+import {
+  insertEventWithSeries,
+  lockEventAndLaterInSeries,
+  type EventContent,
+} from '../store/event-changes.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'> & StaffQueryDeps;
@@ -59,8 +63,8 @@ export function duplicateEvent(
   { me, params, request }: Creation & Pick<HandlerInput<typeof copyEndpoint>, 'params'>,
 ): Promise<EventDetails> {
   return insertFromDraft(ctx, { me, request }, async (tx) => {
-    const [source] = await lockEvents(tx, params);
-    if (!source) throw eventNotFoundError();
+    const [source] = await lockEventAndLaterInSeries(tx, params);
+    if (!source) throw createEventNotFoundError();
     return { ...source, status: 'draft', recording: '', later: [] };
   });
 }
@@ -78,7 +82,7 @@ type Draft = EventContent & {
   cover_id: string | null;
   later: readonly string[];
 };
-type BuildDraft = (tx: Parameters<typeof insertEvent>[0]) => Promise<Draft>;
+type BuildDraft = (tx: Parameters<typeof insertEventWithSeries>[0]) => Promise<Draft>;
 
 function insertFromDraft(ctx: Deps, { me, request: { idempotencyKey } }: Creation, buildDraft: BuildDraft) {
   const { db, realtime, now } = ctx;
@@ -92,7 +96,7 @@ function insertFromDraft(ctx: Deps, { me, request: { idempotencyKey } }: Creatio
         db.transaction(async (tx) => {
           const id = uuidv7(at);
           const draft = await buildDraft(tx);
-          const row = await insertEvent(tx, {
+          const row = await insertEventWithSeries(tx, {
             ...draft,
             id,
             memberId: me.id,
@@ -101,8 +105,8 @@ function insertFromDraft(ctx: Deps, { me, request: { idempotencyKey } }: Creatio
             admins: buildAdminIdsSql(ctx),
           });
           if (!row) {
-            await assertRole(tx, me, 'admin');
-            throw createAlreadySentError();
+            await lockMemberAndAssertRole(tx, me, 'admin');
+            throw createAlreadySentAndGoneError();
           }
           tx.afterCommit(() => emitEventChanged(realtime, row));
           return toEvent(row, reader);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createEventFixtures } from '#testing/events';
-import { readNotificationsOf } from '#testing/outbox';
+import { fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
@@ -138,7 +138,7 @@ test('a change of one event of a series leaves the others unchanged; a change of
     'Roda de conversa',
     'Roda de conversa',
   ]);
-  expect(await readNotificationsOf(hub, ana, 'event')).toMatchObject([
+  expect(await fanOutAndReadNotifications(hub, ana, 'event')).toMatchObject([
     { about: 'changed', path: `/eventos/${third?.id}` },
   ]);
   const recorded = await hub.db.rows(sql`

@@ -2,7 +2,7 @@ import type { changeAccent as accentEndpoint } from '@mutirao/contract/features/
 import type { HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -26,7 +26,7 @@ export async function changeAccent(
 ): Promise<HubBranding> {
   return db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     const before = await findBranding(tx);
     if (!before) throw new ApiError(hubSettingsErrors.hub_not_set_up());
     await updateAccent(tx, accent, now());

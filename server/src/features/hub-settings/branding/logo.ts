@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hubLimits, type HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubSettingsLimits, type HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -26,8 +26,8 @@ type Size = keyof typeof widths;
 const sizes = ['small', 'large', 'email'] as const satisfies readonly Size[];
 
 const maxBytes = {
-  bytes: hubLimits.logo,
-  error: platformErrors.image_too_large({ max: toSizeLimitMegabytes(hubLimits.logo) }),
+  bytes: hubSettingsLimits.logo,
+  error: platformErrors.image_too_large({ max: toSizeLimitMegabytes(hubSettingsLimits.logo) }),
 };
 // Few email clients show the newer image formats.
 const isPng = (size: Size) => size === 'email';
@@ -69,7 +69,7 @@ async function change(
 ) {
   return db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     const before = await store.findBranding(tx);
     if (!before) throw new ApiError(hubSettingsErrors.hub_not_set_up());
     await apply(tx);

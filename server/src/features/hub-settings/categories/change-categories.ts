@@ -7,7 +7,7 @@ import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
 import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
@@ -76,7 +76,7 @@ async function change(
 ): Promise<AdminCategory[]> {
   return db.transaction(async (tx) => {
     await store.lockCategoriesTable(tx);
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     const done = await apply(tx, await store.listHubCategories(tx));
     if (done) {
       await note(tx, { ...done, by: me.id, at: now() });

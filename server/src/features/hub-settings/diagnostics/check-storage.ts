@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { StorageTestResult } from '@mutirao/contract/features/hub-settings/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { toErrorReason } from '#platform/telemetry/error-reason';
+import { toErrorCodeOrName } from '#platform/telemetry/error-code';
 
 type Deps = { storage: AppContext['storage']; config: Pick<AppContext['config'], 'storage'> };
 
@@ -29,7 +29,7 @@ export async function checkStorage({
     if (await storage.open(key)) return { kind, step, reason: 'still_there' };
     return { kind, step: 'done', reason: null };
   } catch (error) {
-    return { kind, step, reason: toErrorReason(error) };
+    return { kind, step, reason: toErrorCodeOrName(error) };
   } finally {
     await Promise.allSettled([rm(raw, { force: true }), storage.remove(key)]);
   }

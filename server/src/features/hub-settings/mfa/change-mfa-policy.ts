@@ -5,7 +5,7 @@ import type {
 import type { MfaPolicyView } from '@mutirao/contract/features/hub-settings/schemas';
 import { calculateMfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
@@ -41,7 +41,7 @@ export async function changeMfaPolicy(
 ) {
   const isDone = await db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     return settle(tx, { rule: body.rule, by: me.id, at: now() });
   });
   if (!isDone) throw new ApiError(hubSettingsErrors.hub_not_set_up());

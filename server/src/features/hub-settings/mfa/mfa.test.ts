@@ -2,8 +2,8 @@ import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/ask';
-import { fetchSessionCookie } from '#testing/listen';
+import { createTestRequestSender } from '#testing/test-request-sender';
+import { fetchSessionCookie } from '#testing/open-test-socket';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 

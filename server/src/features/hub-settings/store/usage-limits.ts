@@ -1,6 +1,6 @@
 import {
   maxFileMegabytesSetting,
-  type MemberUsageLimits,
+  type UsageLimitsAndSwitches,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import { hubSwitchDefinitions, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
 import { sql, type Queryable } from '#platform/database/database';
@@ -10,7 +10,7 @@ const hubSwitchColumnsSql = sql.raw(
 );
 
 export async function findUsageLimits(db: Queryable) {
-  return db.row<MemberUsageLimits>(sql`
+  return db.row<UsageLimitsAndSwitches>(sql`
     select posts_a_day as "postsADay", comments_a_day as "commentsADay", file_megabytes as "fileMegabytes",
            ${hubSwitchColumnsSql}
     from hub_settings`);
@@ -27,12 +27,12 @@ export async function findMaxFileMegabytes(db: Queryable) {
 }
 
 /** True if the hub allows pages to run the programs of members. */
-export async function isCodeExecutionEnabled(db: Queryable) {
+export async function isBrowserCodeExecutionEnabled(db: Queryable) {
   const row = await db.row<{ is_enabled: boolean }>(sql`select runs_code as is_enabled from hub_settings`);
   return row?.is_enabled ?? true;
 }
 
-export async function updateUsageLimits(tx: Queryable, bounds: MemberUsageLimits & { now: Date }) {
+export async function updateUsageLimits(tx: Queryable, bounds: UsageLimitsAndSwitches & { now: Date }) {
   const switchChanges = hubSwitchDefinitions.map(
     ({ name }) => sql`${sql.raw(toHubSwitchColumn(name))} = ${bounds[name]}`,
   );

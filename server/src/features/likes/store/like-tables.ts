@@ -3,7 +3,7 @@ import {
   toggleDiscussionLikeCte,
   updateDiscussionLikesCte,
   type LikeCteNames,
-  type LikeToggle,
+  type LikeToggleInput,
 } from '#features/discussions/index';
 import { sql, type Sql } from '#platform/database/database';
 
@@ -50,7 +50,7 @@ export const commentLikeTables: LikeTables = {
   updateCounterCte: updateCommentLikesCte,
 };
 
-function toggleCommentLikeCte({ locked, toggled }: LikeCteNames, { memberId, at, wanted }: LikeToggle) {
+function toggleCommentLikeCte({ locked, toggled }: LikeCteNames, { memberId, at, wanted }: LikeToggleInput) {
   return sql`deleted_like as (
       delete from comment_likes l using ${locked}
       where ${wanted !== true} and l.member_id = ${memberId} and l.comment_id = ${locked.id} returning -1 as change

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#platform/audit/audit';
 import type { Database, Transaction } from '#platform/database/database';
 import { defaultLanguage } from '#platform/http/languages';
 import type { AccountImportOutcome, IdentityPort } from '#platform/session/identity-port';
-import { assertRole } from '../assert-role.ts';
+import { lockMemberAndAssertRole } from '../assert-role.ts';
 import { checkImportRow, type ImportPerson } from './check-import-row.ts';
 import type { ImportRow } from './parse-import-file.ts';
 
@@ -11,7 +11,7 @@ import type { ImportRow } from './parse-import-file.ts';
 const batchSize = 100;
 
 /** What happened to a row. `reason` is undefined unless the row is refused; `repeats` is an earlier line of the file. */
-export type ImportResult = {
+export type ImportRowResult = {
   line: number;
   email: string;
   outcome: AccountImportOutcome | 'refused';
@@ -42,10 +42,10 @@ export async function* importMembers(
   deps: Deps,
   rows: readonly ImportRow[],
   options: ImportOptions,
-): AsyncGenerator<ImportResult[]> {
+): AsyncGenerator<ImportRowResult[]> {
   const lineByEmail = new Map<string, number>();
   for (let start = 0; start < rows.length; start += batchSize) {
-    const refused: ImportResult[] = [];
+    const refused: ImportRowResult[] = [];
     const people: ImportPerson[] = [];
     for (const row of rows.slice(start, start + batchSize)) {
       const checked = checkImportRow(row);
@@ -65,14 +65,14 @@ export async function* importMembers(
 
 const refuse = (
   { line, email }: Pick<ImportRow, 'line' | 'email'>,
-  reason: ImportResult['reason'],
+  reason: ImportRowResult['reason'],
   repeats?: number,
-): ImportResult => ({ line, email, outcome: 'refused', reason, repeats });
+): ImportRowResult => ({ line, email, outcome: 'refused', reason, repeats });
 
 class TrialRollback extends Error {}
 
 async function importBatch(deps: Deps, people: readonly ImportPerson[], options: ImportOptions) {
-  let results: ImportResult[] = [];
+  let results: ImportRowResult[] = [];
   try {
     await deps.db.transaction(async (tx) => {
       results = await importPeople(tx, deps, people, options);
@@ -89,9 +89,9 @@ async function importPeople(
   { now, importAccount }: Deps,
   people: readonly ImportPerson[],
   { sendsEmails, actorId }: ImportOptions,
-): Promise<ImportResult[]> {
-  if (actorId !== undefined) await assertRole(tx, { id: actorId }, 'admin');
-  const results: ImportResult[] = [];
+): Promise<ImportRowResult[]> {
+  if (actorId !== undefined) await lockMemberAndAssertRole(tx, { id: actorId }, 'admin');
+  const results: ImportRowResult[] = [];
   // In the order of the addresses, so that two imports at once do not wait for each other's accounts.
   for (const { line, name, email, language = defaultLanguage } of people.toSorted(byEmail)) {
     const outcome = await importAccount(tx, { email, name, language, sendsEmail: sendsEmails });

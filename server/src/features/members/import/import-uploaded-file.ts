@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ImportFileError, type ImportFileProblem } from './import-file-error.ts';
-import { importMembers, type ImportResult } from './import-members.ts';
+import { importMembers, type ImportRowResult } from './import-members.ts';
 import { parseImportFile } from './parse-import-file.ts';
 
 type Params = Pick<HandlerInput<typeof calls.importMembers>, 'me' | 'query' | 'request'>;
@@ -39,7 +39,7 @@ export async function importUploadedFile(
   return { counts, refused };
 }
 
-const toRejectedRows = ({ line, email, reason, repeats }: ImportResult) =>
+const toRejectedRows = ({ line, email, reason, repeats }: ImportRowResult) =>
   reason === undefined ? [] : [{ line, email, reason, repeats: repeats ?? null }];
 
 async function readRows(content: Readable) {

@@ -39,7 +39,7 @@ export async function uploadAvatar(ctx: Deps, me: { id: string }, sent: Incoming
   const bytes = await storeAvatar(ctx, id, sent);
   const { avatarUrl, gone } = await show(ctx, { id, memberId: me.id, bytes, at: ctx.now() });
   await broadcastMemberChangedById(ctx, me.id);
-  await purgeAvatars(ctx, gone);
+  await purgeUnusedAvatars(ctx, gone);
   return { avatarUrl };
 }
 
@@ -47,7 +47,7 @@ async function show(ctx: Deps, newAvatar: NewAvatar) {
   try {
     return await replaceAvatar(ctx.db, newAvatar);
   } catch (error) {
-    await purgeAvatars(ctx, [newAvatar.id]);
+    await purgeUnusedAvatars(ctx, [newAvatar.id]);
     throw error;
   }
 }
@@ -79,7 +79,7 @@ const inWords = (error: unknown) =>
  * Removes the files of avatars that are no longer used. If the storage fails to remove one, its row stays for the next
  * attempt.
  */
-export async function purgeAvatars(
+export async function purgeUnusedAvatars(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   ids: readonly string[],
 ) {

@@ -1,4 +1,4 @@
-import { memberChangedEvent } from '@mutirao/contract/features/members/events';
+import { memberNameOrAvatarChangedEvent } from '@mutirao/contract/features/members/events';
 import type { AppContext } from '#platform/context/app-context';
 import { findMember } from '../store/members.ts';
 
@@ -6,7 +6,7 @@ type Avatar = { id: string; name: string; avatar: string | null };
 
 /** Broadcasts the current name and avatar of a member to the open pages. */
 export const broadcastMemberChanged = (live: AppContext['realtime'], { id, name, avatar }: Avatar) =>
-  live.broadcast(memberChangedEvent, { id, name, avatar });
+  live.broadcast(memberNameOrAvatarChangedEvent, { id, name, avatar });
 
 /** Broadcasts the current name and avatar of a member, if only the id is available. */
 export async function broadcastMemberChangedById(

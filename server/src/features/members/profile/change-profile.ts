@@ -23,7 +23,7 @@ import {
 import { hasLetterOrDigit, sanitizeMemberName } from '../sanitize-member-name.ts';
 import { limitProfileToRole } from '../read-own-profile.ts';
 import { findMemberAccount } from '../store/members.ts';
-import { purgeAvatars } from './avatars.ts';
+import { purgeUnusedAvatars } from './avatars.ts';
 import { removeAvatar, updateMember } from '../store/profiles.ts';
 import { broadcastMemberChanged } from './broadcast-member-changed.ts';
 
@@ -43,7 +43,7 @@ export async function changeProfile(
   const target = { id: me.id, at: ctx.now() };
   const removedAvatarIds = avatar === '' ? await removeAvatar(ctx.db, target) : [];
   const changed = await updateMember(ctx.db, target, change);
-  await purgeAvatars(ctx, removedAvatarIds);
+  await purgeUnusedAvatars(ctx, removedAvatarIds);
   if (!changed) throw createNotFoundError();
   // The update returns the whole row of the member, so the broadcast of a new name needs no further query.
   if (change.name !== undefined || avatar === '') broadcastMemberChanged(ctx.realtime, changed);

@@ -5,7 +5,7 @@ import {
   type ProfileFieldName,
 } from '@mutirao/contract/features/members/profile-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchSessionCookie, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';

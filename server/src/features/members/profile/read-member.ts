@@ -26,7 +26,7 @@ export async function readMember(db: Queryable, id: string): Promise<MemberProfi
  * Returns whether a member's activity is private, the date they joined, and their time zone; undefined if there is
  * no such member.
  */
-export async function findActivityPrivacy(db: Queryable, id: string) {
+export async function findActivityPrivacyJoinDateAndZone(db: Queryable, id: string) {
   const row = await findPublicMemberRow(db, id);
   return row && { isPrivate: row.profile_visibility === 'private', since: row.created_at, zone: row.zone };
 }

@@ -1,6 +1,6 @@
 import { removedMemberName } from '@mutirao/contract/kit/removed-member';
 import { sql, type Queryable } from '#platform/database/database';
-import { clearedProfileSql } from './profile-columns.ts';
+import { clearedProfileAssignmentsSql } from './profile-columns.ts';
 
 /** Returns the ids of at most `limit` avatars of a member, current or not. */
 export async function listMemberAvatarIds(
@@ -22,7 +22,7 @@ export async function anonymizeMember(tx: Queryable, id: string, now: Date) {
   await tx.run(sql`
     update members
     set account_id = gen_random_uuid(), name = ${removedMemberName}, email = '', role = 'member', language = null,
-        avatar = null, ${clearedProfileSql}, zone = null,
+        avatar = null, ${clearedProfileAssignmentsSql}, zone = null,
         show_email = false, show_points = false, allow_direct_messages = false, profile_visibility = 'private',
         email_notifications = false, push_notifications = false, community_updates = false, course_updates = false,
         event_reminders = false, weekly_digest = false, ai_assistance = false, ai_recommendations = false,

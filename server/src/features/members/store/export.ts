@@ -1,6 +1,6 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
-import { banConditionSql, visiblePointsSql, visibleSeenAtSql } from './member-admin.ts';
+import { isUnliftedBanSql, pointsVisibleToStaffSql, lastSeenVisibleToStaffSql } from './member-admin.ts';
 
 export type ExportedMemberState = 'active' | 'banned' | 'waiting' | 'leaving';
 
@@ -30,10 +30,10 @@ export async function listMemberRowsForExport(db: Queryable, { now, after, limit
       order by m.created_at, m.id limit ${limit}
     )
     select m.id, m.name, m.email, m.role, m.language, m.created_at, m.created_at::text as cursor_at,
-           ${visiblePointsSql} as points, ${visibleSeenAtSql} as seen_at,
+           ${pointsVisibleToStaffSql} as points, ${lastSeenVisibleToStaffSql} as seen_at,
            case when m.left_at is not null then 'leaving'
                 when exists (select from join_requests j where j.member_id = m.id) then 'waiting'
-                when exists (select from punishments p where p.member_id = m.id and ${banConditionSql}
+                when exists (select from punishments p where p.member_id = m.id and ${isUnliftedBanSql}
                                and (p.ends_at is null or p.ends_at > ${now})) then 'banned'
                 else 'active' end as state
     from page m order by m.created_at, m.id`);

@@ -17,22 +17,22 @@ export type MemberRowForStaff = {
 };
 
 /** True of a punishment `p` that is a ban and was not lifted. It may have ended. */
-export const banConditionSql = sql`p.type in ('temporary_ban', 'permanent_ban') and p.lifted_at is null`;
+export const isUnliftedBanSql = sql`p.type in ('temporary_ban', 'permanent_ban') and p.lifted_at is null`;
 
 /** The points of a member `m` that staff can see; null if the member hides them. */
-export const visiblePointsSql = sql`
+export const pointsVisibleToStaffSql = sql`
   case when m.show_points and m.profile_visibility = 'public'
        then coalesce((select t.points from member_points t where t.member_id = m.id), 0) end`;
 
 /** When a member `m` was last active, as far as staff can see it; null if the member hides it. */
-export const visibleSeenAtSql = sql`
+export const lastSeenVisibleToStaffSql = sql`
   case when m.profile_visibility = 'public'
        then (select max(s.last_seen_at) from sessions s where s.member_id = m.id) end`;
 
 const columns = sql`
-  m.id, m.name, m.email, m.avatar, m.role, m.created_at, ${visiblePointsSql} as points, ${visibleSeenAtSql} as seen_at,
+  m.id, m.name, m.email, m.avatar, m.role, m.created_at, ${pointsVisibleToStaffSql} as points, ${lastSeenVisibleToStaffSql} as seen_at,
   (select json_build_object('type', p.type, 'reason', p.reason, 'rule', p.rule, 'endsAt', p.ends_at) from punishments p
-   where p.member_id = m.id and ${banConditionSql} order by p.ends_at desc nulls first limit 1) as ban,
+   where p.member_id = m.id and ${isUnliftedBanSql} order by p.ends_at desc nulls first limit 1) as ban,
   (select count(*)::int from (
      select from punishments p where p.member_id = m.id and p.type <> 'removal' limit ${moderationLimits.maxCounted + 1}
    ) counted) as sanctions`;
@@ -59,7 +59,7 @@ export async function listMemberRowsForStaff(
       where m.left_at is null and not exists (select from join_requests j where j.member_id = m.id)
         ${matchesSearchSql(params)}
         ${role ? sql`and m.role = ${role}` : sql.empty}
-        ${banned ? sql`and m.id in (select p.member_id from punishments p where ${banConditionSql} and (p.ends_at is null or p.ends_at > ${now}))` : sql.empty}
+        ${banned ? sql`and m.id in (select p.member_id from punishments p where ${isUnliftedBanSql} and (p.ends_at is null or p.ends_at > ${now}))` : sql.empty}
         ${after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by m.created_at desc, m.id desc limit ${limit + 1}
     )

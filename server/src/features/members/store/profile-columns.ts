@@ -41,7 +41,7 @@ export const exportedPrivacySwitchesSql = joinColumns(
 );
 
 /** The assignments that empty and hide all fields of a profile. */
-export const clearedProfileSql = joinColumns(
+export const clearedProfileAssignmentsSql = joinColumns(
   ({ field, privacyColumn }) => `${field} = '', ${privacyColumn} = false`,
 );
 

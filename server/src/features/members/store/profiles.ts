@@ -3,7 +3,7 @@ import type { PrivacyChange, OwnProfile, ProfileChange } from '@mutirao/contract
 import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
 import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
-import { withdrawMailsCte } from '#platform/mail/store';
+import { deleteQueuedEmailsCte } from '#platform/mail/store';
 import type { OwnProfileRow } from '../to-own-profile.ts';
 import { memberColumnsSql } from './members.ts';
 import { toOwnProfile } from '../to-own-profile.ts';
@@ -35,7 +35,7 @@ export async function updateMember(
 ): Promise<OwnProfile | undefined> {
   return toOwnProfile(
     await db.row<OwnProfileRow>(sql`
-      with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: declined })}
+      with ${deleteQueuedEmailsCte({ to: addressOfMember(id), unsubscribe: declined })}
       update members set
         name = coalesce(${change.name ?? null}, name),
         ${toProfileAssignmentsSql(change)},
@@ -88,7 +88,7 @@ type SwitchOff = { id: string; which: UnsubscribableEmailSetting; declined: stri
 /** Turns off one switch of a member, independently of their other concurrent changes. */
 export async function disableEmailSwitch(db: Queryable, { id, which, declined }: SwitchOff) {
   await db.run(sql`
-    with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: [declined] })}
+    with ${deleteQueuedEmailsCte({ to: addressOfMember(id), unsubscribe: [declined] })}
     update members set ${switches[which]} = false where id = ${id}`);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
+import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { sendNotificationEmails } from '../index.ts';
@@ -68,7 +68,7 @@ describe('an e-mail', () => {
   test('a notification e-mail is not sent about what is already read, deleted or undone', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await postComment(bia, await postDiscussion(lia));
-    const [notification] = await readNotificationsOf(hub, lia, 'comment');
+    const [notification] = await fanOutAndReadNotifications(hub, lia, 'comment');
     await lia.request('PUT', `/api/notifications/${notification?.id}/read`);
     const comment = await postComment(bia, await postDiscussion(rui));
     await processOutboxEvents(hub);
@@ -121,7 +121,7 @@ describe('an e-mail', () => {
     const rui = await aMember();
     const decided = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
     expect((await caio.request('POST', '/api/admin/decisions', decided)).status).toBe(201);
-    expect((await readNotificationsOf(hub, rui, 'moderation')).length).toBe(1);
+    expect((await fanOutAndReadNotifications(hub, rui, 'moderation')).length).toBe(1);
     expect(await written(rui)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import {
   type EmailNotificationRow,
   type NotificationEmailRecipient,
 } from '../store/emails.ts';
-import { writeNotificationEmail } from './write-notification-email.ts';
+import { composeNotificationEmail } from './compose-notification-email.ts';
 
 type Deps = Pick<AppContext, 'db' | 'mail' | 'now' | 'config' | 'log'>;
 
@@ -89,5 +89,5 @@ type EmailToSend = {
 async function sendEmail(tx: Transaction, { mail, config }: Deps, email: EmailToSend) {
   if (email.rows.length === 0) return;
   const secret = await ensureLinkSecret(tx);
-  await mail.send(tx, writeNotificationEmail({ ...email, siteUrl: config.hubUrl, secret }));
+  await mail.send(tx, composeNotificationEmail({ ...email, siteUrl: config.hubUrl, secret }));
 }

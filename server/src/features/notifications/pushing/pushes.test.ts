@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { readConversations, sendPrivateMessage } from '#testing/chat';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
+import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { startPushService } from '#testing/push-service';
@@ -101,7 +101,7 @@ describe('a push', () => {
     const [lia, rui, eva] = [await aReader(), await aReader(), await aReader()];
     const comments = [];
     for (const member of [lia, rui, eva]) comments.push(await postComment(bia, await postDiscussion(member)));
-    const [sent] = await readNotificationsOf(hub, lia, 'comment');
+    const [sent] = await fanOutAndReadNotifications(hub, lia, 'comment');
     await lia.request('PUT', `/api/notifications/${sent?.id}/read`);
     await bia.request('DELETE', `/api/comments/${comments[1]}`);
     await hub.people.ban(eva, 'Fora das regras', new Date(hub.ctx.now().getTime() + minute));

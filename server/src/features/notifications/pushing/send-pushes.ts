@@ -1,18 +1,18 @@
-import { notificationKindOptions } from '@mutirao/contract/features/notifications/kinds';
+import { notificationKindDefinitions } from '@mutirao/contract/features/notifications/kinds';
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { PushPayload } from '@mutirao/contract/features/notifications/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { createTask, type JobResult, type Task } from '#platform/jobs/task';
 import { sendPushMessage, type PushOutcome } from '#platform/push/push-service';
-import { toErrorReason } from '#platform/telemetry/error-reason';
+import { toErrorCodeOrName } from '#platform/telemetry/error-code';
 import { ensurePushPrivateKey } from '../keys.ts';
 import { toNotificationSentence } from '../sentence.ts';
 import { toNotification } from '../list-notifications.ts';
 import {
-  deleteGoneDevices,
+  deleteGonePushDevices,
   listNotificationsOfPushJobs,
   listTargetsOfPushJobs,
-  queuePushes,
+  queuePushesOfDueNotifications,
   type PushNotificationRow,
   type PushTarget,
 } from '../store/pushes.ts';
@@ -28,7 +28,11 @@ const queueBatchSize = 200;
 export async function queueDuePushes({ db, now, config }: Deps, signal: AbortSignal) {
   let queued = queueBatchSize;
   while (queued === queueBatchSize && !signal.aborted)
-    queued = await queuePushes(db, { now: now(), zone: config.zone, limit: queueBatchSize });
+    queued = await queuePushesOfDueNotifications(db, {
+      now: now(),
+      zone: config.zone,
+      limit: queueBatchSize,
+    });
 }
 
 /**
@@ -66,13 +70,13 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
       // An error of one push must not fail the batch, because the other pushes were sent and must not be repeated.
       return sendToDevice(ctx, { target, row, privateKey }).catch((error: unknown) => {
         ctx.log.warn({ error }, 'push was not sent');
-        return { laterSeconds: 0, reason: toErrorReason(error) };
+        return { laterSeconds: 0, reason: toErrorCodeOrName(error) };
       });
     }),
   );
   const goneIds = pushes.filter((_, index) => outcomes[index] === 'gone').map(({ deviceId }) => deviceId);
   // If the delete fails, the next push to the device reports again that the device is gone.
-  await deleteGoneDevices(db, goneIds).catch((error: unknown) =>
+  await deleteGonePushDevices(db, goneIds).catch((error: unknown) =>
     ctx.log.warn({ error }, 'expired push devices were not deleted'),
   );
   return outcomes.map((outcome) =>
@@ -94,7 +98,7 @@ async function sendToDevice(
       encryptionKeys: { publicKey: target.public_key, secret: target.secret },
       text: JSON.stringify(toPayload(target, row)),
       topic: row.id.replaceAll('-', ''),
-      isUrgent: notificationKindOptions[row.kind].isUrgent ?? false,
+      isUrgent: notificationKindDefinitions[row.kind].isUrgent ?? false,
       ttlSeconds: ttlSecondsOf(row, now()),
     },
     { outgoing: externalFetch, privateKey, now, contact: contactOf(config) },

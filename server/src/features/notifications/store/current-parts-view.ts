@@ -21,7 +21,7 @@ const statement = sql`
 if (statement.values.length > 0) throw new Error('a condition of a notification kind has a parameter');
 
 /** The text of `repeatable-migrations/views/notifications.sql`, which `node tools/record-revisions.mjs` writes. */
-export const currentNotificationPartsView = `-- The parts of notifications that are still true and visible to their reader: without those that were withdrawn,
+export const currentNotificationPartsViewScript = `-- The parts of notifications that are still true and visible to their reader: without those that were withdrawn,
 -- deleted or hidden, and those of a muted or blocked member. \`node tools/record-revisions.mjs\` composes this file from
 -- the conditions of the kinds in \`server/src/features/notifications/store/kinds\`.
 ${statement.text.trim()};\n`;

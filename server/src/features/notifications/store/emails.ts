@@ -2,7 +2,7 @@ import { emailAndPushNotificationKinds } from '@mutirao/contract/features/notifi
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
-import { isReachableSql } from './reachability.ts';
+import { canReceiveEmailOrPushSql } from './reachability.ts';
 import {
   notificationColumnsSql,
   hasCurrentNotificationPartSql,
@@ -22,7 +22,7 @@ export type NotificationEmailRecipient = {
 // Only one transaction at a time can claim rows, so that two transactions do not write the same e-mail to a member.
 const hasEmailLock = sql`(select pg_try_advisory_xact_lock(hashtext('notification letters')))`;
 
-const isWritable = (now: Date) => sql`m.email <> '' and ${isReachableSql(now)}`;
+const isWritable = (now: Date) => sql`m.email <> '' and ${canReceiveEmailOrPushSql(now)}`;
 
 const recipientColumns = sql`m.id, m.email, m.language, (select h.name from hub_settings h) as hub`;
 

@@ -74,7 +74,7 @@ type RecipientCount = { id: string; followers: number; last: string | null };
  * Returns for each notification event, oldest first, how many recipients (followers, attendees or subscribers) are
  * still to be notified, counted up to one batch, and the id of the last of these recipients.
  */
-export async function countRecipientsByEvent(
+export async function countPendingRecipientsByEvent(
   tx: Queryable,
   { outboxEvents, batchSize }: Omit<FanOut, 'zone'>,
 ) {

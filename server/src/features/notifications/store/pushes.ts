@@ -2,7 +2,7 @@ import { emailAndPushNotificationKinds } from '@mutirao/contract/features/notifi
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
 import { insertJobsSql } from '#platform/jobs/store/enqueue';
-import { isReachableSql } from './reachability.ts';
+import { canReceiveEmailOrPushSql } from './reachability.ts';
 import {
   notificationColumnsSql,
   isNotificationUsefulSql,
@@ -19,13 +19,13 @@ type QueueQuery = { now: Date; zone: string; limit: number };
  * Queues the due notifications for the devices of their recipient; during the recipient's quiet hours they are
  * postponed to the end of the quiet hours. Returns the number of due notifications.
  */
-export async function queuePushes(db: Queryable, { now, zone, limit }: QueueQuery) {
+export async function queuePushesOfDueNotifications(db: Queryable, { now, zone, limit }: QueueQuery) {
   const row = await db.row<{ count: number }>(sql`
     with due as (
       select n.id, n.member_id from notifications n
       where n.push_at <= ${now} order by n.push_at limit ${limit} for no key update of n skip locked
     ), recipients as (
-      select due.*, m.push_notifications and ${isReachableSql(now)} as wants_push,
+      select due.*, m.push_notifications and ${canReceiveEmailOrPushSql(now)} as wants_push,
         notification_send_time(${now}, time_zone_or_default(m.zone, ${zone}), false, s.quiet_from, s.quiet_until) as send_at
       from due join members m on m.id = due.member_id left join notification_settings s on s.member_id = m.id
     ), rescheduled as (
@@ -90,14 +90,14 @@ export async function listNotificationsOfPushJobs(
     buildNotificationRowsSql(sql`
       select ${notificationColumnsSql}, ${notificationExpirySql} as until from notifications n join members m on m.id = n.member_id
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
-      where n.id = any(${ids}::uuid[]) and n.read_at is null and m.push_notifications and ${isReachableSql(now)}
+      where n.id = any(${ids}::uuid[]) and n.read_at is null and m.push_notifications and ${canReceiveEmailOrPushSql(now)}
         and n.kind = any(${emailAndPushNotificationKinds}::text[])
         and coalesce(c.push, n.kind = any(${kindsPushedByDefault}::text[])) and ${isNotificationUsefulSql(now)}`),
   );
 }
 
 /** Deletes devices that their push service no longer knows. */
-export async function deleteGoneDevices(db: Queryable, ids: readonly string[]) {
+export async function deleteGonePushDevices(db: Queryable, ids: readonly string[]) {
   await db.run(sql`delete from push_devices where id = any(${ids}::uuid[])`);
 }
 

@@ -4,7 +4,7 @@ import { sql } from '#platform/database/database';
 /**
  * True if the member `m` can receive e-mail or push: not deleted, leaving, suspended, banned or waiting for approval.
  */
-export const isReachableSql = (now: Date) => sql`
+export const canReceiveEmailOrPushSql = (now: Date) => sql`
   m.left_at is null and m.removed_at is null and not is_waiting(m.id) and not ${isPermanentlyBannedSql(sql`m.id`)}
   and not exists (
     select from punishments b

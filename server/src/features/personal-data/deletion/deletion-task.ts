@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberChangedEvent } from '@mutirao/contract/features/members/events';
+import { memberNameOrAvatarChangedEvent } from '@mutirao/contract/features/members/events';
 import { removedMemberName } from '@mutirao/contract/kit/removed-member';
 import { findMemberAccount, anonymizeMember } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
@@ -39,7 +39,7 @@ type Attempt = { job: Job<{ memberId: string }>; run: JobBatchContext };
 async function eraseMember(ctx: AppContext, erasures: readonly ErasureStep[], { job, run }: Attempt) {
   const { db, identity } = ctx;
   const { memberId } = job.payload;
-  const request = await store.startDeletion(db, { memberId, now: ctx.now() });
+  const request = await store.setDeletionStarted(db, { memberId, now: ctx.now() });
   if (!request) return;
   const member = await findMemberAccount(db, memberId);
   if (!member) throw new Error('the member of a deletion does not exist');
@@ -60,11 +60,11 @@ async function eraseMember(ctx: AppContext, erasures: readonly ErasureStep[], { 
   const now = ctx.now();
   await db.transaction(async (tx) => {
     if (!(await run.complete(tx, job.id))) return;
-    await store.finishDeletion(tx, { memberId, now });
+    await store.setDeletionFinished(tx, { memberId, now });
     await ctx.sessions.endSessionsOf(tx, memberId, 'account_deleted');
     await anonymizeMember(tx, memberId, now);
     const removedMember = { id: memberId, name: removedMemberName, avatar: null };
-    tx.afterCommit(() => ctx.realtime.broadcast(memberChangedEvent, removedMember));
+    tx.afterCommit(() => ctx.realtime.broadcast(memberNameOrAvatarChangedEvent, removedMember));
     if (member.email === '') return;
     const language = member.language ?? 'pt-BR';
     await sendDeletionEmail(tx, ctx, { kind: 'done', to: member.email, language });

@@ -1,6 +1,6 @@
 import { accountDeletionLimits } from '@mutirao/contract/features/personal-data/limits';
 import { removedMemberName } from '@mutirao/contract/kit/removed-member';
-import { memberChangedEvent } from '@mutirao/contract/features/members/events';
+import { memberNameOrAvatarChangedEvent } from '@mutirao/contract/features/members/events';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeRole } from '#features/members/index';
 import { rollUpInteractions } from '#features/points/index';
@@ -179,7 +179,7 @@ describe('once the week is over', () => {
     const sent = vi.spyOn(hub.ctx.realtime, 'broadcast');
     await letWeekPass(memberWithHistory.lived);
     // Open pages receive an event, so that they no longer show the name and avatar of the deleted member.
-    expect(sent).toHaveBeenCalledWith(memberChangedEvent, {
+    expect(sent).toHaveBeenCalledWith(memberNameOrAvatarChangedEvent, {
       id: memberWithHistory.lived.id,
       name: removedMemberName,
       avatar: null,

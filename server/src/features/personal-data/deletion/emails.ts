@@ -15,7 +15,7 @@ type Params = { kind: Kind; to: string; language: Language; dueAt?: Date };
  * Writes an e-mail about the deletion of an account. Only the e-mail that announces a deletion has a link: to the
  * sign-in page, where the deletion can be cancelled.
  */
-export function writeDeletionEmail(
+export function composeDeletionEmail(
   { kind, to, language, dueAt }: Params,
   { hubUrl: siteUrl, zone }: Pick<Config, 'hubUrl' | 'zone'>,
 ): Email {
@@ -30,4 +30,4 @@ export const sendDeletionEmail = (
   tx: Transaction,
   { mail, config }: Pick<AppContext, 'mail' | 'config'>,
   params: Params,
-) => mail.send(tx, writeDeletionEmail(params, config));
+) => mail.send(tx, composeDeletionEmail(params, config));

@@ -43,7 +43,7 @@ type Attempt = { job: Job<{ id: string }>; run: JobBatchContext };
 async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }: Attempt) {
   const { db, storage, identity, config } = ctx;
   const { id } = job.payload;
-  const request = await store.startExport(db, id);
+  const request = await store.recordExportAttemptStart(db, id);
   if (!request) return;
   const { tries } = request;
   const member = await findMemberAccount(db, request.member_id);

@@ -9,7 +9,7 @@ import { unzip } from '#testing/unzip';
 import { runDueJobs } from '#testing/run-jobs';
 import { createPersonalDataSources } from '../../../composition/personal-data.ts';
 import { purgeExpiredExports, createExportTask } from '../index.ts';
-import { fieldLabelOf, sectionTitleOf } from './as-html.ts';
+import { getExportFieldLabel, getExportSectionTitle } from './render-html.ts';
 
 let hub: TestServer;
 let lived: Awaited<ReturnType<typeof createMemberWithHistory>>;
@@ -119,10 +119,10 @@ describe('a data export', () => {
     const lists = Object.entries(data).filter(([, rows]) => Array.isArray(rows));
     const fields = new Set(lists.flatMap(([, rows]) => rows.flatMap((row: object) => Object.keys(row))));
     for (const language of languages) {
-      expect(lists.map(([name]) => name).filter((name) => sectionTitleOf(language, name) === name)).toEqual(
-        [],
-      );
-      expect([...fields].filter((name) => fieldLabelOf(language, name) === name)).toEqual([]);
+      expect(
+        lists.map(([name]) => name).filter((name) => getExportSectionTitle(language, name) === name),
+      ).toEqual([]);
+      expect([...fields].filter((name) => getExportFieldLabel(language, name) === name)).toEqual([]);
     }
   });
 

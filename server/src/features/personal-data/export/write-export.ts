@@ -14,13 +14,13 @@ import type {
   ExportSection,
 } from '#platform/context/personal-data';
 import {
-  renderHtmlEnd,
-  renderHtmlStart,
+  renderExportHtmlEnd,
+  renderExportHtmlStart,
   renderSectionEnd,
   renderSectionStart,
-  exportedRowToHtml,
-  type ExportTitle,
-} from './as-html.ts';
+  renderExportedRowHtml,
+  type ExportTitleData,
+} from './render-html.ts';
 
 /** Everything that must be exported about a member, as the features provide it. */
 export type ExportSources = { sections: readonly ExportSection[]; files: readonly ExportFileSource[] };
@@ -34,7 +34,7 @@ type Deps = {
   scratch: string;
   language: Language;
   zone: string;
-  title: ExportTitle;
+  title: ExportTitleData;
   signal: AbortSignal;
   /** Receives the progress after every page; throws to stop the export. */
   reportProgress: (progress: ExportProgress) => Promise<void>;
@@ -78,14 +78,14 @@ async function writeTexts(parts: readonly ExportSection[], about: Deps, { filePa
     const { hub, address, at } = about.title;
     const head = JSON.stringify({ ...format, exportedAt: at.toISOString(), hub: { name: hub, address } });
     await json.write(head.slice(0, -1));
-    await html.write(renderHtmlStart(about));
+    await html.write(renderExportHtmlStart(about));
     for (const part of parts) {
       await writePart(part, about, { json, html, progress });
       progress.done += 1;
       await about.reportProgress(progress);
     }
     await json.write('\n}\n');
-    await html.write(renderHtmlEnd());
+    await html.write(renderExportHtmlEnd());
   } finally {
     await json.close();
     await html.close();
@@ -101,7 +101,7 @@ async function writePart(part: ExportSection, about: Deps, { json, html, progres
     const text = rows.map((row) => JSON.stringify(row)).join(',\n');
     await json.write(`${isFirst ? '\n' : ',\n'}${text}`);
     if (isFirst) await html.write(renderSectionStart(part.name, about));
-    await html.write(rows.map((row) => exportedRowToHtml(row, about)).join(''));
+    await html.write(rows.map((row) => renderExportedRowHtml(row, about)).join(''));
     isFirst = false;
     progress.items += rows.length;
     await about.reportProgress(progress);

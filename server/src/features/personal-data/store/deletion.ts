@@ -47,14 +47,14 @@ export async function countMemberContent(db: Queryable, memberId: string) {
 }
 
 /** Records that the deletion is being carried out; undefined if it was cancelled, is finished or is not due yet. */
-export async function startDeletion(db: Queryable, { memberId, now }: { memberId: string; now: Date }) {
+export async function setDeletionStarted(db: Queryable, { memberId, now }: { memberId: string; now: Date }) {
   return db.row<DeletionRow>(sql`
     update account_deletions set started_at = coalesce(started_at, ${now})
     where member_id = ${memberId} and finished_at is null and due_at <= ${now}
     returning ${columns}`);
 }
 
-export async function finishDeletion(tx: Queryable, { memberId, now }: { memberId: string; now: Date }) {
+export async function setDeletionFinished(tx: Queryable, { memberId, now }: { memberId: string; now: Date }) {
   await tx.run(sql`
     update account_deletions set finished_at = ${now} where member_id = ${memberId} and finished_at is null`);
 }

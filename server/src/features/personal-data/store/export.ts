@@ -53,7 +53,7 @@ export async function lockExport(tx: Queryable, memberId: string) {
  * Records that another attempt to create the export begins, even if the export has failed before. Returns undefined if
  * the request no longer exists or the export is ready.
  */
-export async function startExport(db: Queryable, id: string) {
+export async function recordExportAttemptStart(db: Queryable, id: string) {
   return db.row<ExportRow>(sql`
     update data_exports set status = 'waiting', tries = tries + 1, parts_done = 0, items = 0
     where id = ${id} and status in ('waiting', 'failed')

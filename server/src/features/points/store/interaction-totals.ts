@@ -10,7 +10,7 @@ const rollingLock = 728_119_403;
  * expects that most days have interactions that the totals lack, and would read the whole table with `exists`. The order
  * makes it use the index of the few such days.
  */
-export async function findRollupZoneAndWork(db: Queryable, now: Date) {
+export async function readRollupZoneAndHasWork(db: Queryable, now: Date) {
   const row = await db.row<{ zone: string; days: boolean }>(sql`
     select c.zone,
            (select true from interaction_days where interactions <> rolled order by day, member_id limit 1) is not null

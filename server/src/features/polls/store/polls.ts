@@ -4,7 +4,7 @@ import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { decrementAttachmentCountCte, type AttachmentRow } from '#features/discussions/index';
 
-export type PollRecord = {
+export type PollToInsert = {
   id: string;
   discussionId: string;
   authorId: string;
@@ -16,7 +16,7 @@ export type PollRecord = {
   createdAt: Date;
 };
 
-export async function insertPoll(tx: Queryable, pollRecord: PollRecord) {
+export async function insertPoll(tx: Queryable, pollRecord: PollToInsert) {
   await tx.run(sql`
     with poll as (
       insert into polls (id, discussion_id, author_id, question, allows_multiple, results, closes_at, created_at)

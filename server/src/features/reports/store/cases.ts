@@ -54,7 +54,7 @@ const contentTables = {
  * Returns the id of the case that was open before the wait for the lock; if it is decided by now, a concurrent decision
  * was first.
  */
-export async function lockDecisionsAndFindOpenCase(tx: Queryable, { type, contentId }: ContentQuery) {
+export async function lockDecisionsAndFindOpenCaseId(tx: Queryable, { type, contentId }: ContentQuery) {
   const row = await tx.row<{ open_case_id: string | null }>(sql`
     select (select id from report_cases where content_type = ${type} and content_id = ${contentId} and status = 'pending') as open_case_id,
            pg_advisory_xact_lock(hashtextextended(${contentId}::text, 20))`);
@@ -65,7 +65,7 @@ export async function lockDecisionsAndFindOpenCase(tx: Queryable, { type, conten
  * Returns the id of the case with the decision that applies to the current version of the content: the
  * decision was not reversed, and the content was not edited after it.
  */
-export async function findEffectiveDecision(tx: Queryable, { type, contentId }: ContentQuery) {
+export async function findCaseIdOfEffectiveDecision(tx: Queryable, { type, contentId }: ContentQuery) {
   const row = await tx.row<{ id: string }>(sql`
     select r.id from report_cases r join ${contentTables[type].table} c on c.id = r.content_id
     where r.content_type = ${type} and r.content_id = ${contentId} and r.reversed_at is null

@@ -1,7 +1,11 @@
 import { narrowTsquerySql, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
-import { buildHighlightedExcerptSql, buildHighlightedTextSql, type HitPageCursor } from './pages.ts';
-import { toRequiredWordsTsquerySql } from './words.ts';
+import {
+  buildHighlightedExcerptSql,
+  buildHighlightedTextSql,
+  type HitPageCursor,
+} from './ranked-hit-pages.ts';
+import { toRequiredWordsTsquerySql } from './required-words.ts';
 
 export type CourseHitRow = {
   id: string;

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { toAnyWordTsquerySql, toTsqueryOfEachWordSql } from '#platform/database/search-terms';
-import { newestHitsCte, type BatchEdge } from './newest.ts';
+import { newestHitsCte, type HitBatchStart } from './newest-hits.ts';
 
 export type SimilarDiscussionRow = {
   id: string;
@@ -15,7 +15,7 @@ type SimilarQuery = {
   title: string;
   /** The most distinctive of its words: a discussion must have one of them to be considered. */
   distinctiveWords: readonly string[];
-  before: BatchEdge;
+  before: HitBatchStart;
   limit: number;
 };
 

@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
  * Adds the words of the next `max` discussions to the search vocabulary. If a concurrent call has locked the row with
  * the progress, it does nothing.
  */
-export async function indexSearchWords(db: Queryable, max: number) {
+export async function updateSearchVocabulary(db: Queryable, max: number) {
   return db.run(sql`
     with progress as (
       select learned_at, learned_id from search_progress for update skip locked

@@ -24,7 +24,7 @@ const fixed: Record<string, HolidayName> = {
  * religious holiday, and the federal calendar lists it every year. Carnival and Corpus Christi are not included: they
  * are only optional days off in public offices.
  */
-export function findHoliday(date: CalendarDay): HolidayName | undefined {
+export function findNationalHoliday(date: CalendarDay): HolidayName | undefined {
   const { year, month, day } = date;
   const friday = new Date(easterOf(year) - 2 * 86_400_000);
   if (month === friday.getUTCMonth() + 1 && day === friday.getUTCDate()) return 'good_friday';

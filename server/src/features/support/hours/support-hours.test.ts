@@ -1,6 +1,6 @@
-import { brazilianNationalHolidays } from '@mutirao/contract/features/support/limits';
+import { brazilianHolidayNames } from '@mutirao/contract/features/support/limits';
 import { expect, test } from 'vitest';
-import { findHoliday } from './national-holidays.ts';
+import { findNationalHoliday } from './national-holidays.ts';
 import { computeSupportHoursState } from './support-hours.ts';
 
 const zone = 'America/Sao_Paulo';
@@ -62,13 +62,14 @@ test('Easter is where the calendars have it', () => {
   const fridays = { 2000: '4-21', 2008: '3-21', 2019: '4-19', 2024: '3-29', 2025: '4-18', 2038: '4-23' };
   for (const [year, friday] of Object.entries(fridays)) {
     const [month = 0, day = 0] = friday.split('-').map(Number);
-    expect(findHoliday({ year: Number(year), month, day }), friday).toBe('good_friday');
+    expect(findNationalHoliday({ year: Number(year), month, day }), friday).toBe('good_friday');
   }
 });
 
 test('a year has every national holiday once', () => {
   const foundDays = Array.from({ length: 366 }, (_, n) => new Date(Date.UTC(2028, 0, 1 + n))).flatMap(
-    (date) => findHoliday({ year: 2028, month: date.getUTCMonth() + 1, day: date.getUTCDate() }) ?? [],
+    (date) =>
+      findNationalHoliday({ year: 2028, month: date.getUTCMonth() + 1, day: date.getUTCDate() }) ?? [],
   );
-  expect(foundDays.toSorted()).toEqual([...brazilianNationalHolidays].toSorted());
+  expect(foundDays.toSorted()).toEqual([...brazilianHolidayNames].toSorted());
 });

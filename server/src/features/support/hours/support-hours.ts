@@ -1,5 +1,5 @@
 import { supportOpeningHours, type HolidayName } from '@mutirao/contract/features/support/limits';
-import { findHoliday, type CalendarDay } from './national-holidays.ts';
+import { findNationalHoliday, type CalendarDay } from './national-holidays.ts';
 
 export type SupportHoursState = {
   isOpen: boolean;
@@ -14,7 +14,7 @@ export type SupportHoursState = {
  */
 export function computeSupportHoursState(now: Date, zone: string): SupportHoursState {
   const today = dayOf(now, zone);
-  const holiday = findHoliday(today);
+  const holiday = findNationalHoliday(today);
   const opens = momentOf(today, supportOpeningHours.from, zone);
   const closes = momentOf(today, supportOpeningHours.to, zone);
   if (!isWorkingDay(today) || now >= closes) {
@@ -31,7 +31,7 @@ export function computeSupportHoursState(now: Date, zone: string): SupportHoursS
 
 function isWorkingDay(day: CalendarDay): boolean {
   const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && findHoliday(day) === undefined;
+  return weekday !== 0 && weekday !== 6 && findNationalHoliday(day) === undefined;
 }
 
 function nextWorkingDay({ year, month, day }: CalendarDay): CalendarDay {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
-import { toErrorReason } from '#platform/telemetry/error-reason';
+import { toErrorCodeOrName } from '#platform/telemetry/error-code';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const day = 86_400_000;
@@ -35,7 +35,7 @@ export const createCertificateCheck = ({ authorities }: { authorities?: string[]
       signal.throwIfAborted();
       // An AbortError does not say why the signal was aborted; its cause does, for example a timeout.
       const cause = error instanceof Error && error.name === 'AbortError' ? error.cause : error;
-      return { problem: 'certificate_unreachable', params: { reason: toErrorReason(cause) } };
+      return { problem: 'certificate_unreachable', params: { reason: toErrorCodeOrName(cause) } };
     }
   },
 });
@@ -64,7 +64,7 @@ async function readCertificate(
     const trustError = socket.authorized
       ? null
       : error instanceof Error
-        ? toErrorReason(error)
+        ? toErrorCodeOrName(error)
         : String(error);
     return { certificate: socket.getPeerCertificate(), trustError };
   } finally {

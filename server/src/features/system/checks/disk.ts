@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/context/app-context';
 import { isDiskLow, type DiskSpace } from '#platform/storage/disk-space';
-import { findDiskGrowth, insertDiskSample, type DiskGrowth } from '../store/incidents.ts';
+import { findDiskGrowth, insertDiskSampleAndPurgeOld, type DiskGrowth } from '../store/incidents.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const gigabyte = 1_000_000_000;
@@ -22,7 +22,11 @@ export const diskCheck: SystemCheck = {
   async run(ctx): Promise<SystemCheckResult> {
     const space = await ctx.readDiskSpace();
     const { free, size } = space;
-    await insertDiskSample(ctx.db, { usedBytes: size - free, now: ctx.now(), zone: ctx.config.zone });
+    await insertDiskSampleAndPurgeOld(ctx.db, {
+      usedBytes: size - free,
+      now: ctx.now(),
+      zone: ctx.config.zone,
+    });
     return judge(space, calculateDaysUntilFull(await findDiskGrowth(ctx.db, ctx.now()), free), ctx);
   },
 };

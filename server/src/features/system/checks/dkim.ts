@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
-import { findMailDomain, type MailCheckContext } from '../mail-dns/mail-server.ts';
-import { findTexts } from '../mail-dns/records.ts';
-import { parseTags } from '../mail-dns/tags.ts';
+import { getMailFromDomain, type MailCheckContext } from '../mail-dns/mail-server.ts';
+import { resolveTxtRecords } from '../mail-dns/records.ts';
+import { parseMailTagList } from '../mail-dns/tag-list.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const ed25519Bytes = 32;
@@ -12,18 +12,18 @@ export const dkimCheck = {
   id: 'dkim',
   everySeconds: 21_600,
   async run({ config, resolver }: MailCheckContext): Promise<SystemCheckResult> {
-    const domain = findMailDomain(config);
+    const domain = getMailFromDomain(config);
     const selector = config.checks.dkimSelector;
     if (domain === undefined || selector === undefined) return { state: 'off' };
     const name = `${selector}._domainkey.${domain}`;
-    const texts = await findTexts(resolver, name);
+    const texts = await resolveTxtRecords(resolver, name);
     if (texts.length === 0) return { problem: 'dkim_missing', params: { name } };
     return texts.some(isDkimKey) ? { state: 'ok' } : { problem: 'dkim_invalid', params: { name } };
   },
 } satisfies SystemCheck;
 
 function isDkimKey(text: string): boolean {
-  const tags = parseTags(text);
+  const tags = parseMailTagList(text);
   if (!tags || (tags.get('v') ?? 'DKIM1') !== 'DKIM1') return false;
   // An empty key is a revoked one.
   const key = Buffer.from(tags.get('p') ?? '', 'base64');

@@ -1,7 +1,7 @@
 import type { DnsResolver } from '#platform/context/app-context';
-import { findMailDomain, type MailCheckContext } from '../mail-dns/mail-server.ts';
-import { findTexts } from '../mail-dns/records.ts';
-import { parseTags } from '../mail-dns/tags.ts';
+import { getMailFromDomain, type MailCheckContext } from '../mail-dns/mail-server.ts';
+import { resolveTxtRecords } from '../mail-dns/records.ts';
+import { parseMailTagList } from '../mail-dns/tag-list.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const suggestedRecord = 'v=DMARC1; p=none';
@@ -13,7 +13,7 @@ export const dmarcCheck = {
   id: 'dmarc',
   everySeconds: 21_600,
   async run({ config, resolver }: MailCheckContext): Promise<SystemCheckResult> {
-    const domain = findMailDomain(config);
+    const domain = getMailFromDomain(config);
     if (domain === undefined) return { state: 'off' };
     const found = await findDmarcRecords(resolver, domain);
     if (!found) {
@@ -35,13 +35,15 @@ async function findDmarcRecords(resolver: DnsResolver, domain: string) {
   const labels = domain.split('.');
   for (let first = 0; first < Math.min(labels.length - 1, maxDomains); first += 1) {
     const name = `_dmarc.${labels.slice(first).join('.')}`;
-    const texts = (await findTexts(resolver, name)).filter((text) => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(text));
+    const texts = (await resolveTxtRecords(resolver, name)).filter((text) =>
+      /^v\s*=\s*DMARC1\s*(?:;|$)/.test(text),
+    );
     if (texts.length > 0) return { name, texts };
   }
   return undefined;
 }
 
 function hasPolicy(text: string): boolean {
-  const tags = parseTags(text);
+  const tags = parseMailTagList(text);
   return policies.includes(tags?.get('p')?.toLowerCase() ?? '');
 }

@@ -1,6 +1,6 @@
-import { emailJobName } from '#platform/mail/delivery-jobs';
-import { findSentEmails, findWaitingEmails } from '../store/queues.ts';
-import { describeDeliveryError } from '../describe-delivery-error.ts';
+import { sendEmailTaskName } from '#platform/mail/delivery-jobs';
+import { readSentEmailStats, readWaitingEmailStats } from '../store/queues.ts';
+import { parseDeliveryError } from '../parse-delivery-error.ts';
 import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './system-check.ts';
 
 const minute = 60_000;
@@ -22,10 +22,10 @@ export const emailsCheck: SystemCheck = {
       urgent,
       oldest_at: oldestAt,
       last_error: lastError,
-    } = await findWaitingEmails(ctx.db, emailJobName);
+    } = await readWaitingEmailStats(ctx.db, sendEmailTaskName);
     const minutes = oldestAt ? Math.floor((ctx.now().getTime() - oldestAt.getTime()) / minute) : 0;
     if (minutes < minutesUntilStopped) return { state: 'ok' };
-    const { text: error, isAboutRecipient } = describeDeliveryError(lastError);
+    const { text: error, isAboutRecipient } = parseDeliveryError(lastError);
     const params = { waiting, urgent, minutes, server: new URL(smtpUrl).hostname, error };
     if (!isAboutRecipient && !(await wasOneSentLately(ctx))) return { problem: 'emails_stopped', params };
     if (minutes >= minutesUntilLate) return { problem: 'emails_late', params };
@@ -34,6 +34,6 @@ export const emailsCheck: SystemCheck = {
 };
 
 async function wasOneSentLately({ db, now, config: { zone } }: SystemCheckContext) {
-  const { last_at: lastAt } = await findSentEmails(db, { now: now(), zone });
+  const { last_at: lastAt } = await readSentEmailStats(db, { now: now(), zone });
   return lastAt !== null && now().getTime() - lastAt.getTime() < minutesUntilStopped * minute;
 }

@@ -1,6 +1,6 @@
 import { listPushServices, type PushServiceRow } from '#features/notifications/index';
 import { ExternalFetchError } from '#platform/http/security/external-fetch';
-import { toErrorReason } from '#platform/telemetry/error-reason';
+import { toErrorCodeOrName } from '#platform/telemetry/error-code';
 import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './system-check.ts';
 
 const minute = 60_000;
@@ -44,6 +44,6 @@ async function findFailure(
   } catch (error) {
     // The hub must not request this address, for example a private one. That is no failure of the service:
     // the next push to the device deletes the device.
-    return error instanceof ExternalFetchError ? undefined : toErrorReason(error);
+    return error instanceof ExternalFetchError ? undefined : toErrorCodeOrName(error);
   }
 }

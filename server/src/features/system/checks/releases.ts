@@ -1,6 +1,6 @@
 import { compareVersions, hubVersion } from '#platform/config/version';
 import { ExternalFetchError } from '#platform/http/security/external-fetch';
-import { toErrorReason } from '#platform/telemetry/error-reason';
+import { toErrorCodeOrName } from '#platform/telemetry/error-code';
 import { parseReleaseFeed, type Release } from '../release-feed.ts';
 import { isPrerelease } from '../release-version.ts';
 import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './system-check.ts';
@@ -35,7 +35,7 @@ async function fetchFeed(
     return releases.length > 0 ? { releases } : { reason: 'no_version' };
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof ExternalFetchError)) return { reason: toErrorReason(error) };
+    if (!(error instanceof ExternalFetchError)) return { reason: toErrorCodeOrName(error) };
     log.warn({ error }, 'the address of the releases is not allowed');
     return { reason: 'not_allowed' };
   }

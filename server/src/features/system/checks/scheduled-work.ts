@@ -1,5 +1,5 @@
 import { pushJobKind } from '#features/notifications/index';
-import { emailJobName } from '#platform/mail/delivery-jobs';
+import { sendEmailTaskName } from '#platform/mail/delivery-jobs';
 import { toSystemJobsWithDelay } from '../describe-jobs.ts';
 import { listQueueAndScheduleRuns } from '../store/instances.ts';
 import { listQueues } from '../store/queues.ts';
@@ -8,7 +8,7 @@ import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 const minute = 60_000;
 // Failures of these queues are left to their own checks, which know whether the hub or the other server is
 // the cause.
-const checkedApart = [emailJobName, pushJobKind.name];
+const checkedApart = [sendEmailTaskName, pushJobKind.name];
 
 /** Checks that queues and scheduled work run in time and do not fail again and again. */
 export const scheduledWorkCheck: SystemCheck = {
@@ -16,7 +16,9 @@ export const scheduledWorkCheck: SystemCheck = {
   everySeconds: 120,
   async run(ctx): Promise<SystemCheckResult> {
     const [queues, runs] = await Promise.all([listQueues(ctx.db), listQueueAndScheduleRuns(ctx.db)]);
-    const works = toSystemJobsWithDelay({ queues, runs }, ctx).filter(({ job }) => job.name !== emailJobName);
+    const works = toSystemJobsWithDelay({ queues, runs }, ctx).filter(
+      ({ job }) => job.name !== sendEmailTaskName,
+    );
     const [latest] = works.toSorted((a, b) => b.delay - a.delay);
     if (latest && latest.delay > 0) {
       const { job, delay } = latest;

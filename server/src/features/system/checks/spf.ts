@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import {
-  findMailDomain,
+  getMailFromDomain,
   findMailServer,
   type MailCheckContext,
   type MailServer,
 } from '../mail-dns/mail-server.ts';
-import { findTexts } from '../mail-dns/records.ts';
+import { resolveTxtRecords } from '../mail-dns/records.ts';
 import { evaluateSpf } from '../mail-dns/spf.ts';
 import { isSpfRecord, parseSpfRecord } from '../mail-dns/spf-record.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
@@ -15,10 +15,10 @@ export const spfCheck = {
   id: 'spf',
   everySeconds: 21_600,
   async run(ctx: MailCheckContext): Promise<SystemCheckResult> {
-    const domain = findMailDomain(ctx.config);
+    const domain = getMailFromDomain(ctx.config);
     if (domain === undefined) return { state: 'off' };
     const server = await findMailServer(ctx, domain);
-    const [text] = (await findTexts(ctx.resolver, domain)).filter(isSpfRecord);
+    const [text] = (await resolveTxtRecords(ctx.resolver, domain)).filter(isSpfRecord);
     if (text === undefined) {
       const record = suggestRecord(server);
       return { problem: 'spf_missing', params: { domain, record }, copyText: record };

@@ -1,4 +1,4 @@
-import type { FoundProblem, SystemCheckId } from '@mutirao/contract/features/system/checks';
+import type { FoundSystemProblem, SystemCheckId } from '@mutirao/contract/features/system/checks';
 import type { AppContext } from '#platform/context/app-context';
 
 /** The result of a check: that all is well, or the worst problem that it found. */
@@ -7,7 +7,7 @@ export type SystemCheckResult =
       /** `off` if the settings of the hub do not need the check. */
       state: 'ok' | 'off';
     }
-  | (FoundProblem & {
+  | (FoundSystemProblem & {
       /** A text for the admin to copy, such as a DNS record. */
       copyText?: string;
     });

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import { isLoopback } from '#platform/config/config';
 import type { AppContext } from '#platform/context/app-context';
 import { isPublicAddress } from '#platform/http/security/public-addresses';
-import { findAddresses } from './records.ts';
+import { resolveHostAddresses } from './records.ts';
 
 const maxAddresses = 4;
 
@@ -25,7 +25,7 @@ export type MailServer = {
 };
 
 /** Returns the domain of `MAIL_FROM` in ASCII; undefined if no e-mail leaves this machine with a public domain. */
-export function findMailDomain({ smtpUrl, mailFrom }: AppContext['config']): string | undefined {
+export function getMailFromDomain({ smtpUrl, mailFrom }: AppContext['config']): string | undefined {
   const [, written = ''] = /@([^\s<>@"]+?)\.?>?\s*$/.exec(mailFrom) ?? [];
   const domain = domainToASCII(written);
   const isPublic = domain.includes('.') && isIP(domain) === 0 && !isLoopback(domain);
@@ -41,7 +41,7 @@ export async function findMailServer(
   const isAddress = isIP(host) > 0;
   const found = isAddress
     ? [host]
-    : (await Promise.all([4, 6].map((family) => findAddresses(resolver, host, family)))).flat();
+    : (await Promise.all([4, 6].map((family) => resolveHostAddresses(resolver, host, family)))).flat();
   return {
     host,
     addresses: found.filter(isPublicAddress).slice(0, maxAddresses),

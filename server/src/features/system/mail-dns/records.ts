@@ -6,28 +6,31 @@ const noAnswer = new Set(['ENOTFOUND', 'ENODATA']);
 const maxNames = 10;
 
 /** Returns the TXT records of a name. A failure of the name server is thrown; a missing name has no records. */
-export async function findTexts(resolver: DnsResolver, name: string): Promise<string[]> {
+export async function resolveTxtRecords(resolver: DnsResolver, name: string): Promise<string[]> {
   const records = await orNothing(resolver.resolveTxt(name));
   return records.map((chunks) => chunks.join(''));
 }
 
 /** Returns the addresses of a host of one family, 4 or 6. */
-export const findAddresses = (resolver: DnsResolver, host: string, family: number): Promise<string[]> =>
-  orNothing(family === 6 ? resolver.resolve6(host) : resolver.resolve4(host));
+export const resolveHostAddresses = (
+  resolver: DnsResolver,
+  host: string,
+  family: number,
+): Promise<string[]> => orNothing(family === 6 ? resolver.resolve6(host) : resolver.resolve4(host));
 
 /** Returns the hosts that receive the mail of a domain. */
-export async function findMailHosts(resolver: DnsResolver, domain: string): Promise<string[]> {
+export async function resolveMxHosts(resolver: DnsResolver, domain: string): Promise<string[]> {
   const records = await orNothing(resolver.resolveMx(domain));
   return records.map(({ exchange }) => exchange).filter((host) => host !== '');
 }
 
 /** Returns the names of an address (PTR), and those of them that point back to it. */
-export async function findNames(resolver: DnsResolver, address: string) {
+export async function resolvePtrNames(resolver: DnsResolver, address: string) {
   const reverse = expandSpfMacros('%{ir}.%{v}.arpa', { address, domain: '', sender: '' }) ?? '';
   // `Resolver.reverse` does not distinguish a failure of the name server from an address without a name.
   const names = (await orNothing(resolver.resolvePtr(reverse))).slice(0, maxNames);
   const family = isIP(address);
-  const addresses = await Promise.all(names.map((name) => findAddresses(resolver, name, family)));
+  const addresses = await Promise.all(names.map((name) => resolveHostAddresses(resolver, name, family)));
   return { names, confirmed: names.filter((_, index) => addresses[index]?.includes(address)) };
 }
 

@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 
 /** What a qualifier of a directive means for an address that matches it (RFC 7208, section 4.6.2). */
 const qualifiers = { '+': 'pass', '-': 'fail', '~': 'softfail', '?': 'neutral' } as const;
-export type SpfVerdict = (typeof qualifiers)[keyof typeof qualifiers];
+export type SpfQualifierResult = (typeof qualifiers)[keyof typeof qualifiers];
 
 const mechanisms = ['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists'] as const;
 type Mechanism = (typeof mechanisms)[number];
 
 export type SpfDirective = {
-  verdict: SpfVerdict;
+  verdict: SpfQualifierResult;
   mechanism: Mechanism;
   /** The domain, perhaps with macros, or the address; empty for the domain itself. */
   value: string;

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 import type { DnsResolver } from '#platform/context/app-context';
-import { findAddresses, findMailHosts, findNames, findTexts } from './records.ts';
+import { resolveHostAddresses, resolveMxHosts, resolvePtrNames, resolveTxtRecords } from './records.ts';
 import { expandSpfMacros } from './spf-macros.ts';
-import { isSpfRecord, parseSpfRecord, type SpfDirective, type SpfVerdict } from './spf-record.ts';
+import { isSpfRecord, parseSpfRecord, type SpfDirective, type SpfQualifierResult } from './spf-record.ts';
 
 /** `none` without a record, `permerror` if the record cannot be evaluated. */
-export type SpfResult = SpfVerdict | 'none' | 'permerror';
+export type SpfResult = SpfQualifierResult | 'none' | 'permerror';
 
 type Query = { domain: string; address: string };
 type Evaluation = {
@@ -46,8 +46,8 @@ export async function evaluateSpf(resolver: DnsResolver, { domain, address }: Qu
   }
 }
 
-async function evaluateDomain(evaluation: Evaluation, domain: string): Promise<SpfVerdict | 'none'> {
-  const [text, ...more] = (await findTexts(evaluation.resolver, domain)).filter(isSpfRecord);
+async function evaluateDomain(evaluation: Evaluation, domain: string): Promise<SpfQualifierResult | 'none'> {
+  const [text, ...more] = (await resolveTxtRecords(evaluation.resolver, domain)).filter(isSpfRecord);
   if (text === undefined) return 'none';
   const record = parseSpfRecord(text);
   if (!record || more.length > 0)
@@ -73,15 +73,15 @@ async function isMatch(evaluation: Evaluation, directive: SpfDirective, domain: 
     case 'include':
       return requireRecord(await evaluateDomain(evaluation, target)) === 'pass';
     case 'a': {
-      const addresses = countVoid(evaluation, await findAddresses(resolver, target, family));
+      const addresses = countVoid(evaluation, await resolveHostAddresses(resolver, target, family));
       return addresses.some((net) => isInNet(address, net, prefix[family]));
     }
     case 'mx':
       return isMailHost(evaluation, target, prefix[family]);
     case 'exists':
-      return countVoid(evaluation, await findAddresses(resolver, target, 4)).length > 0;
+      return countVoid(evaluation, await resolveHostAddresses(resolver, target, 4)).length > 0;
     case 'ptr': {
-      const { confirmed } = await findNames(resolver, address);
+      const { confirmed } = await resolvePtrNames(resolver, address);
       return confirmed.some((name) => name === target || name.endsWith(`.${target}`));
     }
   }
@@ -89,9 +89,9 @@ async function isMatch(evaluation: Evaluation, directive: SpfDirective, domain: 
 
 async function isMailHost(evaluation: Evaluation, domain: string, prefix: number): Promise<boolean> {
   const { address, family, resolver } = evaluation;
-  const hosts = countVoid(evaluation, await findMailHosts(resolver, domain));
+  const hosts = countVoid(evaluation, await resolveMxHosts(resolver, domain));
   if (hosts.length > maxMailHosts) throw new SpfPermanentError('too many mail hosts');
-  const addresses = await Promise.all(hosts.map((host) => findAddresses(resolver, host, family)));
+  const addresses = await Promise.all(hosts.map((host) => resolveHostAddresses(resolver, host, family)));
   return addresses.flat().some((net) => isInNet(address, net, prefix));
 }
 
@@ -119,7 +119,7 @@ function countVoid<Answer extends readonly unknown[]>({ left }: Evaluation, answ
   return answer;
 }
 
-function requireRecord(result: SpfVerdict | 'none'): SpfVerdict {
+function requireRecord(result: SpfQualifierResult | 'none'): SpfQualifierResult {
   if (result === 'none') throw new SpfPermanentError('an included domain has no record');
   return result;
 }

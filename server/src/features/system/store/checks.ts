@@ -1,12 +1,12 @@
 import type { SystemCheckState } from '@mutirao/contract/features/system/checks';
-import type { SystemParams } from '@mutirao/contract/features/system/schemas';
+import type { SystemSentenceParams } from '@mutirao/contract/features/system/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type SystemCheckRow = {
   id: string;
   state: SystemCheckState;
   problem: string | null;
-  params: SystemParams;
+  params: SystemSentenceParams;
   copy_text: string | null;
   checked_at: Date;
   problem_since: Date | null;

@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Returns the version of PostgreSQL. */
-export async function findDatabaseVersion(db: Queryable) {
+export async function readDatabaseVersion(db: Queryable) {
   const row = await db.row<{ version: string }>(sql`select current_setting('server_version') as version`);
   return row?.version ?? '';
 }
 
 /** Returns the bytes of the database. */
-export async function findDatabaseBytes(db: Queryable) {
+export async function readDatabaseSizeBytes(db: Queryable) {
   const row = await db.row<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`);
   return row?.bytes ?? 0;
 }

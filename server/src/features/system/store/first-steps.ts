@@ -1,8 +1,8 @@
-import { firstDiscussionCount } from '@mutirao/contract/features/system/first-steps';
+import { requiredFirstDiscussions } from '@mutirao/contract/features/system/first-steps';
 import { sql, type Queryable } from '#platform/database/database';
 
-export type CommunityStart = {
-  /** Counted up to `firstDiscussionCount`. */
+export type FirstStepsProgress = {
+  /** Counted up to `requiredFirstDiscussions`. */
   discussions: number;
   has_contact: boolean;
   has_invited: boolean;
@@ -10,7 +10,7 @@ export type CommunityStart = {
   has_receiver: boolean;
 };
 
-const nothing: CommunityStart = {
+const nothing: FirstStepsProgress = {
   discussions: 0,
   has_contact: false,
   has_invited: false,
@@ -23,11 +23,11 @@ const nothing: CommunityStart = {
  * an expired or revoked invitation. Each part stops at the first rows that it finds, so the statement costs
  * the same in a large hub.
  */
-export async function findCommunityStart(db: Queryable, now: Date): Promise<CommunityStart> {
-  const row = await db.row<CommunityStart>(sql`
+export async function readFirstStepsProgress(db: Queryable, now: Date): Promise<FirstStepsProgress> {
+  const row = await db.row<FirstStepsProgress>(sql`
     select (select count(*)::int
             from (select from discussions where deleted_at is null
-                  order by created_at desc limit ${firstDiscussionCount}) as first) as discussions,
+                  order by created_at desc limit ${requiredFirstDiscussions}) as first) as discussions,
            exists (select from legal_contact) as has_contact,
            exists (select from members m
                    where m.role = 'member' and m.left_at is null

@@ -1,17 +1,17 @@
 import type { SystemIncidentKind } from '@mutirao/contract/features/system/checks';
-import type { SystemParams } from '@mutirao/contract/features/system/schemas';
+import type { SystemSentenceParams } from '@mutirao/contract/features/system/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 const minutesUntilIncident = 2;
 const maxIncidents = 1_000;
 
 /** A problem that lasts now and counts as an incident. */
-export type OpenError = { kind: SystemIncidentKind; since: Date; params: SystemParams };
+export type OngoingIncident = { kind: SystemIncidentKind; since: Date; params: SystemSentenceParams };
 
 /** Ends the incidents whose problem is gone, and opens one for each problem that has lasted for two minutes. */
 export async function reconcileIncidents(
   tx: Queryable,
-  { errors, now }: { errors: readonly OpenError[]; now: Date },
+  { errors, now }: { errors: readonly OngoingIncident[]; now: Date },
 ) {
   await tx.run(sql`
     with current as (
@@ -33,7 +33,7 @@ export type SystemIncidentRow = {
   kind: SystemIncidentKind;
   started_at: Date;
   ended_at: Date | null;
-  params: SystemParams;
+  params: SystemSentenceParams;
 };
 
 /**
@@ -50,7 +50,7 @@ export const listIncidents = (db: Queryable, from: Date) =>
  * Stores the used disk space, once a day, and then deletes incidents older than a year and samples older than
  * 400 days.
  */
-export async function insertDiskSample(
+export async function insertDiskSampleAndPurgeOld(
   db: Queryable,
   { usedBytes, now, zone }: { usedBytes: number; now: Date; zone: string },
 ) {

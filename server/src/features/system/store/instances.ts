@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
-import type { WorkRun } from '../run-recorder.ts';
+import type { QueueOrScheduleRun } from '../queue-and-schedule-run-recorder.ts';
 
 /**
  * An instance that has recorded nothing for this long counts as stopped. If all have, the hub counts as down.
  */
-export const secondsUntilDown = 90;
+export const instanceDownAfterSeconds = 90;
 /** The jobs count as not running if no scheduled work ran for this long. */
-export const minutesUntilJobsStopped = 5;
+export const jobsStoppedAfterMinutes = 5;
 const minutesUntilUnlisted = 10;
 const maxListedInstances = 100;
 
@@ -36,7 +36,7 @@ export async function recordHeartbeat(tx: Queryable, { instance, now }: Heartbea
     gap as (
       insert into system_incidents (id, kind, started_at, ended_at, params)
       select ${uuidv7(now)}, 'hub_down', at, ${now}, '{}' from last
-      where at < ${now}::timestamptz - make_interval(secs => ${secondsUntilDown})
+      where at < ${now}::timestamptz - make_interval(secs => ${instanceDownAfterSeconds})
       on conflict do nothing
     ),
     silent as (
@@ -52,7 +52,7 @@ export async function recordHeartbeat(tx: Queryable, { instance, now }: Heartbea
 }
 
 /** Records that an instance was stopped normally, and did not crash. */
-export async function recordStop(db: Queryable, { id, now }: { id: string; now: Date }) {
+export async function recordInstanceStop(db: Queryable, { id, now }: { id: string; now: Date }) {
   await db.run(sql`update hub_instances set seen_at = ${now}, stopped_at = ${now} where id = ${id}`);
 }
 
@@ -69,7 +69,7 @@ export const listRecentInstances = (db: Queryable, now: Date) =>
     ) as seen
     order by started_at, id`);
 
-type Runs = { runs: readonly WorkRun[]; scheduledNames: readonly string[]; now: Date };
+type Runs = { runs: readonly QueueOrScheduleRun[]; scheduledNames: readonly string[]; now: Date };
 
 /**
  * Stores the last runs of an instance. If the instance runs scheduled work, also deletes work that is no
@@ -83,7 +83,7 @@ export async function upsertQueueAndScheduleRuns(tx: Queryable, { runs, schedule
     gap as (
       insert into system_incidents (id, kind, started_at, ended_at, params)
       select ${uuidv7(now)}, 'jobs_not_running', at, ${now}, '{}' from last
-      where at < ${now}::timestamptz - make_interval(mins => ${minutesUntilJobsStopped})
+      where at < ${now}::timestamptz - make_interval(mins => ${jobsStoppedAfterMinutes})
         and not exists (select from system_incidents i where i.kind = 'hub_down' and i.ended_at >= last.at)
       on conflict do nothing
     ),

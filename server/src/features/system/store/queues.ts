@@ -18,7 +18,7 @@ export const countFailedJobsByTask = (db: Queryable) =>
   db.rows<{ task: string; count: number }>(sql`
     select task, count(*)::int as count from jobs where failed_at is not null group by task order by 2 desc, 1`);
 
-export type WaitingEmailsRow = {
+export type WaitingEmailStats = {
   waiting: number;
   urgent: number;
   oldest_at: Date | null;
@@ -29,8 +29,8 @@ export type WaitingEmailsRow = {
  * Returns the number and the age of the e-mails that wait to be sent. `task` is the name of the task that delivers
  * e-mails, and the key of its jobs is the id of the message.
  */
-export async function findWaitingEmails(db: Queryable, task: string): Promise<WaitingEmailsRow> {
-  const row = await db.row<WaitingEmailsRow>(sql`
+export async function readWaitingEmailStats(db: Queryable, task: string): Promise<WaitingEmailStats> {
+  const row = await db.row<WaitingEmailStats>(sql`
     with waiting as (
       select key::uuid as message_id, created_at, last_error from jobs where task = ${task} and failed_at is null
     )
@@ -46,7 +46,7 @@ export async function findWaitingEmails(db: Queryable, task: string): Promise<Wa
  * Returns how many e-mails were sent today, and when the last one was. Messages are purged a week after their creation,
  * so the index on the creation finds all of them.
  */
-export async function findSentEmails(db: Queryable, { now, zone }: { now: Date; zone: string }) {
+export async function readSentEmailStats(db: Queryable, { now, zone }: { now: Date; zone: string }) {
   const row = await db.row<{ today: number; last_at: Date | null }>(sql`
     select count(*) filter (
              where sent_at >= date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}

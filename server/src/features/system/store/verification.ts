@@ -1,14 +1,14 @@
-import type { Verification } from '@mutirao/contract/features/system/schemas';
+import type { InvariantVerification } from '@mutirao/contract/features/system/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 
 const storedVerifications = 10;
 
-type Finding = Verification['findings'][number];
+type Finding = InvariantVerification['findings'][number];
 
 export type VerificationRow = {
   id: string;
-  state: Verification['state'];
+  state: InvariantVerification['state'];
   started_at: Date;
   finished_at: Date | null;
   done: number;
@@ -30,7 +30,7 @@ const isVerdict = sql`(state = 'done' or (state = 'failed' and findings <> '[]')
 /**
  * Returns the last verification with a result: it is complete, or it failed after it had found violations.
  */
-export const findLastVerdict = (db: Queryable) =>
+export const findLastConclusiveVerification = (db: Queryable) =>
   db.row<VerificationRow>(
     sql`select ${columns} from verifications where ${isVerdict} order by started_at desc, id desc limit 1`,
   );
@@ -65,7 +65,10 @@ export async function requestVerificationStop(tx: Queryable, now: Date) {
 type Progress = { done: number; total: number; current: string | null; findings: readonly Finding[] };
 
 /** Stores how far the verification is; returns false if it must stop. */
-export async function updateVerification(db: Queryable, { done, total, current, findings }: Progress) {
+export async function updateVerificationProgress(
+  db: Queryable,
+  { done, total, current, findings }: Progress,
+) {
   const row = await db.row<{ must_stop: boolean }>(sql`
     update verifications
     set state = 'running', done = ${done}, total = ${total}, current = ${current},
@@ -93,10 +96,10 @@ export async function finishVerification(
 }
 
 /** Cancels the running statement of another database connection. */
-export async function cancelStatement(db: Queryable, pid: number) {
+export async function cancelStatementOfConnection(db: Queryable, pid: number) {
   await db.run(sql`select pg_cancel_backend(${pid})`);
 }
 
-export async function findConnectionPid(db: Queryable) {
+export async function readConnectionPid(db: Queryable) {
   return (await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
 }

@@ -4,7 +4,7 @@ import { recordAuthAudit } from '../../audit/store.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import { sendAccountNotice } from '../../flows/send-messages.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { requireRecentAuthentication } from '../../sessions/require-recent-authentication.ts';
+import { assertRecentAuthentication } from '../../sessions/assert-recent-authentication.ts';
 import type { AuthenticatedAccount, User, RequestContext } from '../../account-model.ts';
 import { listFactors } from '../../users/store.ts';
 import { lockOwnAccountRequiringMfa } from '../lock-requiring-mfa.ts';
@@ -72,7 +72,7 @@ async function lockAccountForRecoveryCodes(
     throw new IdentityError(422, 'mfa_recovery_codes_enroll_not_enabled');
   }
   const user = await lockOwnAccountRequiringMfa(tx, instance, caller, 'aal2_for_codes');
-  requireRecentAuthentication(instance, caller);
+  assertRecentAuthentication(instance, caller);
   return user;
 }
 

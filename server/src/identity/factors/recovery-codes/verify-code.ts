@@ -3,9 +3,9 @@ import { recordAuthAudit } from '../../audit/store.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import { sendAccountNotice } from '../../flows/send-messages.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { lockOwnAccountRow } from '../../sessions/lock-own-account.ts';
+import { lockAccountAndAssertSession } from '../../sessions/lock-own-account.ts';
 import { elevateAuthSession } from '../../sessions/elevate-session.ts';
-import type { OpenedSession } from '../../sessions/sessions.ts';
+import type { IssuedSession } from '../../sessions/sessions.ts';
 import type { AuthenticatedAccount, RequestContext } from '../../account-model.ts';
 import { securityPagePath } from '../security-page.ts';
 import { hashRecoveryCode } from './random-codes.ts';
@@ -20,7 +20,7 @@ export async function verifyRecoveryCode(
   caller: AuthenticatedAccount,
   typed: string,
   requestContext: RequestContext,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   const opened = await instance.db.transaction((tx) =>
     tryCode(tx, instance, { caller, typed, requestContext }),
   );
@@ -37,9 +37,9 @@ async function tryCode(
     typed,
     requestContext,
   }: { caller: AuthenticatedAccount; typed: string; requestContext: RequestContext },
-): Promise<OpenedSession | undefined> {
+): Promise<IssuedSession | undefined> {
   const now = instance.now();
-  const user = await lockOwnAccountRow(tx, instance, caller);
+  const user = await lockAccountAndAssertSession(tx, instance, caller);
   const set = await store.lockRecoveryCodeFactor(tx, user.id);
   if (!set) throw new IdentityError(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
   const isUsed = await store.markRecoveryCodeUsed(tx, {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { toAuditEntryBody, parseAuditFilter } from '../../audit/audit-entry-body.ts';
 import { countAuthAuditEntries, listAuthAuditEntries } from '../../audit/store.ts';
-import { validationFailedError } from '../../errors/identity-error.ts';
+import { createValidationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { listFieldErrors } from './admin-field-errors.ts';
+import { listQueryFieldErrorCases } from './admin-field-errors.ts';
 import { paginationFields, setPaginationHeaders } from '../pagination.ts';
 import { parseRequestData } from '../request-schemas.ts';
 
@@ -29,11 +29,12 @@ export function mountAdminAudit(scope: FastifyInstance, instance: IdentityInstan
       page,
       per_page: perPage,
       query,
-    } = parseRequestData(listQuerySchema, request.query, listFieldErrors);
+    } = parseRequestData(listQuerySchema, request.query, listQueryFieldErrorCases);
     const wanted = parseAuditFilter(query);
     const offset = (page - 1) * perPage;
-    if (!wanted) throw validationFailedError('audit_query_invalid', { value: query });
-    if (offset + perPage > maxPage) throw validationFailedError('page_out_of_range', { value: String(page) });
+    if (!wanted) throw createValidationFailedError('audit_query_invalid', { value: query });
+    if (offset + perPage > maxPage)
+      throw createValidationFailedError('page_out_of_range', { value: String(page) });
     const { filter } = wanted;
     const total = await countAuthAuditEntries(instance.db, { filter, limit: maxPage });
     const entries = await listAuthAuditEntries(instance.db, { filter, limit: perPage, offset });

@@ -1,9 +1,13 @@
-import { toShownText, type FieldError, type FieldErrorCases } from '../field-error-case.ts';
+import {
+  toErrorPlaceholderValue,
+  type IdentityFieldError,
+  type FieldErrorCases,
+} from '../field-error-case.ts';
 
 /** Returns the message for a text that is no duration; the messages are those of Go, as in Supabase Auth. */
-function getBanDurationError(given: unknown): FieldError | undefined {
+function getBanDurationError(given: unknown): IdentityFieldError | undefined {
   if (typeof given !== 'string') return undefined;
-  const value = toShownText(given);
+  const value = toErrorPlaceholderValue(given);
   if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(given))
     return { sentence: 'ban_duration_unit_missing', values: { value } };
   const knownParts = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))*/u;
@@ -13,7 +17,7 @@ function getBanDurationError(given: unknown): FieldError | undefined {
 }
 
 /** The messages for the fields of an account. */
-export const accountFieldErrors: FieldErrorCases = {
+export const accountFieldErrorCases: FieldErrorCases = {
   id: (value) => (typeof value === 'string' ? 'account_id_invalid' : undefined),
   ban_duration: getBanDurationError,
 };
@@ -22,15 +26,15 @@ const getPageError = (value: unknown) =>
   typeof value === 'string' && /^\d+$/.test(value) ? 'page_out_of_range' : 'page_not_number';
 
 /** The messages for the query of a list. */
-export const listFieldErrors: FieldErrorCases = {
+export const listQueryFieldErrorCases: FieldErrorCases = {
   page: getPageError,
   per_page: (value) =>
     typeof value === 'string' && /^0+$/.test(value) ? 'page_size_zero' : getPageError(value),
   sort: getSortError,
 };
 
-function getSortError(given: unknown): FieldError {
-  const [field = '', ...direction] = toShownText(given).split(' ');
+function getSortError(given: unknown): IdentityFieldError {
+  const [field = '', ...direction] = toErrorPlaceholderValue(given).split(' ');
   return field === 'created_at'
     ? { sentence: 'sort_direction_unknown', values: { value: direction.join(' ') } }
     : { sentence: 'sort_field_unknown', values: { value: field } };

@@ -10,7 +10,7 @@ import {
   regenerateOAuthClientSecret,
 } from '../../oauth-server/clients.ts';
 import { countOAuthClients, listOAuthClients } from '../../oauth-server/store/clients.ts';
-import { requireServiceToken } from '../authenticate.ts';
+import { assertServiceToken } from '../authenticate.ts';
 import {
   toOAuthClientChange,
   toOAuthClientBody,
@@ -18,9 +18,12 @@ import {
   newOAuthClientSchema,
   toOAuthClientInput,
 } from '../oauth/oauth-clients.ts';
-import { newOAuthClientErrors, oauthClientErrors } from '../oauth/oauth-client-errors.ts';
-import { rejectDisabledOAuthServer } from '../oauth/oauth-server.ts';
-import { listFieldErrors } from './admin-field-errors.ts';
+import {
+  newOAuthClientFieldErrorCases,
+  oauthClientChangeFieldErrorCases,
+} from '../oauth/oauth-client-errors.ts';
+import { assertOAuthServerEnabled } from '../oauth/oauth-server.ts';
+import { listQueryFieldErrorCases } from './admin-field-errors.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -34,13 +37,13 @@ const pagingSchema = z.object({
 /** Mounts the administration of OAuth client applications. */
 export function mountAdminOAuthClients(scope: FastifyInstance, instance: IdentityInstance) {
   const requireOAuthAdmin = async (request: FastifyRequest) => {
-    rejectDisabledOAuthServer(instance);
-    await requireServiceToken(instance, request);
+    assertOAuthServerEnabled(instance);
+    await assertServiceToken(instance, request);
   };
 
   scope.get('/admin/oauth/clients', async (request, reply) => {
     await requireOAuthAdmin(request);
-    const input = parseRequestData(pagingSchema, request.query, listFieldErrors);
+    const input = parseRequestData(pagingSchema, request.query, listQueryFieldErrorCases);
     const page = Number(input.page || 1);
     const perPage = Math.min(Number(input.per_page || 50), maxPerPage);
     const [clients, total] = await Promise.all([
@@ -103,10 +106,10 @@ function createLinkHeader(
 }
 
 const parseNewClient = (body: unknown) =>
-  toOAuthClientInput(parseRequestData(newOAuthClientSchema, body, newOAuthClientErrors));
+  toOAuthClientInput(parseRequestData(newOAuthClientSchema, body, newOAuthClientFieldErrorCases));
 
 const parseClientChange = (body: unknown) =>
-  toOAuthClientChange(parseRequestData(oauthClientChangeSchema, body, oauthClientErrors));
+  toOAuthClientChange(parseRequestData(oauthClientChangeSchema, body, oauthClientChangeFieldErrorCases));
 
 function parseClientId({ params }: FastifyRequest): string {
   const found = z.object({ id: z.uuid() }).safeParse(params);

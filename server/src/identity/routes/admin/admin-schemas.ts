@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseBanMilliseconds } from '../../admin/ban-duration.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import { serviceTokenRoles } from '../authenticate.ts';
-import { accountFieldErrors } from './admin-field-errors.ts';
+import { accountFieldErrorCases } from './admin-field-errors.ts';
 import {
   emailSchema,
   userMetadataSchema,
@@ -66,7 +66,7 @@ const accountSchema = z.object({
 
 /** Parses the account fields that a service sends to create or update an account. */
 export function parseAccountFields(body: unknown) {
-  const fields = parseRequestData(accountSchema, body ?? {}, accountFieldErrors);
+  const fields = parseRequestData(accountSchema, body ?? {}, accountFieldErrorCases);
   return {
     id: fields.id || undefined,
     email: fields.email || undefined,

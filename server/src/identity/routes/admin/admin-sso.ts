@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isEncryptedOrLocal, isLoopback } from '#platform/config/config';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
-import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import {
   addSsoProvider,
@@ -12,7 +12,7 @@ import {
   type SsoProviderInput,
 } from '../../sso/manage-providers.ts';
 import { listSsoProviders, type SsoProvider } from '../../sso/store.ts';
-import { requireServiceToken } from '../authenticate.ts';
+import { assertServiceToken } from '../authenticate.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -67,27 +67,27 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
   const options = { bodyLimit: 2 * maxMetadataBytes };
 
   scope.get('/admin/sso/providers', async (request) => {
-    await requireServiceToken(instance, request);
+    await assertServiceToken(instance, request);
     const providers = await listSsoProviders(instance.db);
     // The list omits the metadata XML of the organisations, because it is long.
     return { items: providers.map((provider) => toSsoProviderBody({ ...provider, metadata_xml: '' })) };
   });
 
   scope.post('/admin/sso/providers', options, async (request, reply) => {
-    await requireServiceToken(instance, request);
+    await assertServiceToken(instance, request);
     const body = parseProvider(request);
-    if (body.type !== 'saml') throw validationFailedError('sso_type_unknown');
+    if (body.type !== 'saml') throw createValidationFailedError('sso_type_unknown');
     const provider = await addSsoProvider(instance, toSsoProviderInput(body), createRequestDeps(request));
     return reply.code(201).send(toSsoProviderBody(provider));
   });
 
   scope.get('/admin/sso/providers/:id', async (request) => {
-    await requireServiceToken(instance, request);
+    await assertServiceToken(instance, request);
     return toSsoProviderBody(await getSsoProvider(instance, parseSsoProviderId(request)));
   });
 
   scope.put('/admin/sso/providers/:id', options, async (request) => {
-    await requireServiceToken(instance, request);
+    await assertServiceToken(instance, request);
     const body = parseProvider(request);
     const changed = await changeSsoProvider(
       instance,
@@ -99,7 +99,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
   });
 
   scope.delete('/admin/sso/providers/:id', async (request) => {
-    await requireServiceToken(instance, request);
+    await assertServiceToken(instance, request);
     return toSsoProviderBody(
       await removeSsoProvider(instance, parseSsoProviderId(request), readRequestContext(instance, request)),
     );
@@ -112,8 +112,9 @@ function parseProvider({ body }: FastifyRequest) {
     name_id_format: 'sso_name_id_format_unknown',
   });
   const { metadata_url: url } = parsed;
-  if (url && !URL.canParse(url)) throw validationFailedError('sso_metadata_url_invalid');
-  if (url && !isEncryptedOrLocal(new URL(url))) throw validationFailedError('sso_metadata_url_not_https');
+  if (url && !URL.canParse(url)) throw createValidationFailedError('sso_metadata_url_invalid');
+  if (url && !isEncryptedOrLocal(new URL(url)))
+    throw createValidationFailedError('sso_metadata_url_not_https');
   return parsed;
 }
 

@@ -8,7 +8,7 @@ import { IdentityError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { toUserBody } from '../../account-model.ts';
 import { findAccountById } from '../../users/store.ts';
-import { listFieldErrors } from './admin-field-errors.ts';
+import { listQueryFieldErrorCases } from './admin-field-errors.ts';
 import { parseAccountFields, parseIdOrNotFound } from './admin-schemas.ts';
 import { paginationFields, setPaginationHeaders } from '../pagination.ts';
 import { parseRequestData } from '../request-schemas.ts';
@@ -32,7 +32,7 @@ export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstan
       per_page: perPage,
       filter,
       sort,
-    } = parseRequestData(listQuerySchema, request.query, listFieldErrors);
+    } = parseRequestData(listQuerySchema, request.query, listQueryFieldErrorCases);
     const oldestFirst = sort === 'created_at' || sort === 'created_at asc';
     const total = await countAccounts(instance.db, filter);
     const accounts = await listAccounts(instance.db, { filter, oldestFirst, perPage, page });

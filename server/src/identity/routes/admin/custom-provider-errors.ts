@@ -1,4 +1,4 @@
-import { requiredField, type FieldErrorCase, type FieldErrorCases } from '../field-error-case.ts';
+import { getRequiredFieldErrorCase, type FieldErrorCase, type FieldErrorCases } from '../field-error-case.ts';
 
 const getUrlErrorCase: FieldErrorCase = (value) => {
   if (typeof value !== 'string') return undefined;
@@ -7,12 +7,12 @@ const getUrlErrorCase: FieldErrorCase = (value) => {
 };
 
 /** The messages for the fields of a sign-in provider that administrators add. */
-export const customProviderErrors: FieldErrorCases = {
+export const customProviderFieldErrorCases: FieldErrorCases = {
   provider_type: 'provider_type_unknown',
-  identifier: requiredField,
-  name: requiredField,
-  client_id: requiredField,
-  client_secret: requiredField,
+  identifier: getRequiredFieldErrorCase,
+  name: getRequiredFieldErrorCase,
+  client_id: getRequiredFieldErrorCase,
+  client_secret: getRequiredFieldErrorCase,
   issuer: getUrlErrorCase,
   discovery_url: getUrlErrorCase,
   authorization_url: getUrlErrorCase,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { validationFailedError } from '../../errors/identity-error.ts';
+import { createValidationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import {
   addCustomProvider,
@@ -9,14 +9,14 @@ import {
   createCustomProviderNotFoundError,
 } from '../../providers/custom-providers.ts';
 import * as store from '../../providers/store.ts';
-import { requireServiceToken } from '../authenticate.ts';
+import { assertServiceToken } from '../authenticate.ts';
 import {
   toCustomProviderBody,
   newCustomProviderSchema,
   customProviderChangeSchema,
   toCustomProviderSettings,
 } from './custom-provider-schemas.ts';
-import { customProviderErrors } from './custom-provider-errors.ts';
+import { customProviderFieldErrorCases } from './custom-provider-errors.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -29,7 +29,7 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
   const { db } = instance;
 
   scope.get('/admin/custom-providers', async (request) => {
-    await requireServiceToken(instance, request);
+    await assertServiceToken(instance, request);
     const { type } = parseRequestData(listQuerySchema, request.query, { type: 'provider_type_unknown' });
     const providers = await store.listCustomProviders(db, { type });
     return { providers: providers.map(toCustomProviderBody) };
@@ -38,15 +38,15 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
   scope.post('/admin/custom-providers', (request, reply) => handleNewProvider(instance, request, reply));
 
   scope.get<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
-    await requireServiceToken(instance, request);
+    await assertServiceToken(instance, request);
     const found = await store.findCustomProvider(db, request.params.identifier);
     if (!found) throw createCustomProviderNotFoundError();
     return toCustomProviderBody(found);
   });
 
   scope.put<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
-    await requireServiceToken(instance, request);
-    const body = parseRequestData(customProviderChangeSchema, request.body, customProviderErrors);
+    await assertServiceToken(instance, request);
+    const body = parseRequestData(customProviderChangeSchema, request.body, customProviderFieldErrorCases);
     const { identifier } = request.params;
     const found = await store.findCustomProvider(db, identifier);
     if (!found) throw createCustomProviderNotFoundError();
@@ -62,15 +62,15 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
   });
 
   scope.delete<ByIdentifier>('/admin/custom-providers/:identifier', async (request, reply) => {
-    await requireServiceToken(instance, request);
+    await assertServiceToken(instance, request);
     await removeCustomProvider(instance, request.params.identifier, readRequestContext(instance, request));
     return reply.code(204).send();
   });
 }
 
 async function handleNewProvider(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
-  await requireServiceToken(instance, request);
-  const body = parseRequestData(newCustomProviderSchema, request.body, customProviderErrors);
+  await assertServiceToken(instance, request);
+  const body = parseRequestData(newCustomProviderSchema, request.body, customProviderFieldErrorCases);
   rejectIncompleteProvider(body);
   const params = {
     identifier: body.identifier,
@@ -92,11 +92,11 @@ async function handleNewProvider(instance: IdentityInstance, request: FastifyReq
 
 function rejectIncompleteProvider(body: z.output<typeof newCustomProviderSchema>) {
   if (body.provider_type === 'oidc') {
-    if (body.issuer === undefined) throw validationFailedError('provider_issuer_needed');
+    if (body.issuer === undefined) throw createValidationFailedError('provider_issuer_needed');
     return;
   }
   const missing = oauth2Urls.find((field) => body[field] === undefined);
-  if (missing) throw validationFailedError('provider_url_needed', { field: missing });
+  if (missing) throw createValidationFailedError('provider_url_needed', { field: missing });
 }
 
 const oauth2Urls = ['authorization_url', 'token_url', 'userinfo_url'] as const;

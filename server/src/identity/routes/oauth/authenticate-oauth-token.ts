@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { IdentityInstance } from '../../instance.ts';
 import { OAuthError } from '../../oauth-server/oauth-error.ts';
-import { verifyToken } from '../../sessions/access-tokens.ts';
+import { verifyInstanceToken } from '../../sessions/access-tokens.ts';
 import { findSession } from '../../sessions/store.ts';
-import { isBanned, type Session, type User } from '../../account-model.ts';
+import { isUserBanned, type Session, type User } from '../../account-model.ts';
 import { findAccountById } from '../../users/store.ts';
 
 const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), client_id: z.uuid() });
@@ -15,12 +15,12 @@ export async function authenticateOAuthToken(
   { headers }: FastifyRequest,
 ): Promise<{ user: User; session: Session }> {
   const [, token = ''] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  const input = claimsSchema.safeParse(await verifyToken(token, keys, settings, now()));
+  const input = claimsSchema.safeParse(await verifyInstanceToken(token, keys, settings, now()));
   if (!input.success) throw createInvalidTokenError();
   const { sub, session_id: sessionId, client_id: clientId } = input.data;
   const [account, session] = await Promise.all([findAccountById(db, sub), findSession(db, sessionId, now())]);
   const isLive = session?.user_id === sub && session.client_id === clientId;
-  if (!account || !isLive || isBanned(account.user, now())) throw createInvalidTokenError();
+  if (!account || !isLive || isUserBanned(account.user, now())) throw createInvalidTokenError();
   return { user: account.user, session };
 }
 

@@ -1,21 +1,25 @@
 import { isLoopback } from '#platform/config/config';
 import { isValidRedirectUri } from '../../oauth-server/clients.ts';
-import { toShownText, type FieldError, type FieldErrorCases } from '../field-error-case.ts';
+import {
+  toErrorPlaceholderValue,
+  type IdentityFieldError,
+  type FieldErrorCases,
+} from '../field-error-case.ts';
 
 export const maxClientNameLength = 200;
-export const maxClientPageLength = 2_000;
+export const maxClientUriLength = 2_000;
 export const maxRedirectUris = 20;
 
-function getPageError(field: string, value: unknown): FieldError | undefined {
+function getPageError(field: string, value: unknown): IdentityFieldError | undefined {
   if (typeof value !== 'string') return undefined;
-  const isLong = value.length > maxClientPageLength;
+  const isLong = value.length > maxClientUriLength;
   return {
     sentence: isLong ? 'client_page_too_long' : 'client_page_invalid',
-    values: { field, maximum: String(maxClientPageLength) },
+    values: { field, maximum: String(maxClientUriLength) },
   };
 }
 
-function getRedirectsError(value: unknown): FieldError | undefined {
+function getRedirectsError(value: unknown): IdentityFieldError | undefined {
   if (value === undefined || value === null) return { sentence: 'redirect_uris_needed', values: {} };
   if (!Array.isArray(value)) return undefined;
   if (value.length === 0) return { sentence: 'redirect_uris_empty', values: {} };
@@ -24,7 +28,7 @@ function getRedirectsError(value: unknown): FieldError | undefined {
   }
   const rejected = value.find((uri) => typeof uri === 'string' && !isValidRedirectUri(uri));
   if (typeof rejected !== 'string') return undefined;
-  return { sentence: getRedirectErrorCase(rejected), values: { value: toShownText(rejected) } };
+  return { sentence: getRedirectErrorCase(rejected), values: { value: toErrorPlaceholderValue(rejected) } };
 }
 
 function getRedirectErrorCase(uri: string) {
@@ -35,7 +39,7 @@ function getRedirectErrorCase(uri: string) {
 }
 
 /** The messages for a change of the metadata of an OAuth client application. */
-export const oauthClientErrors: FieldErrorCases = {
+export const oauthClientChangeFieldErrorCases: FieldErrorCases = {
   client_name: (value) =>
     typeof value === 'string' && value.trim().length > maxClientNameLength
       ? { sentence: 'client_name_too_long', values: { maximum: String(maxClientNameLength) } }
@@ -50,8 +54,8 @@ export const oauthClientErrors: FieldErrorCases = {
 };
 
 /** The messages for the metadata of a new OAuth client application. */
-export const newOAuthClientErrors: FieldErrorCases = {
-  ...oauthClientErrors,
+export const newOAuthClientFieldErrorCases: FieldErrorCases = {
+  ...oauthClientChangeFieldErrorCases,
   redirect_uris: (value) =>
     Array.isArray(value) && value.length === 0 ? 'redirect_uris_needed' : getRedirectsError(value),
 };

@@ -4,13 +4,13 @@ import {
   type OAuthClientInput,
   type OAuthClientWithSecret,
 } from '../../oauth-server/clients.ts';
-import { maxClientNameLength, maxClientPageLength, maxRedirectUris } from './oauth-client-errors.ts';
+import { maxClientNameLength, maxClientUriLength, maxRedirectUris } from './oauth-client-errors.ts';
 import { supportedScopes, splitScopes } from '../../oauth-server/claims.ts';
 import type { RegisteredOAuthClient } from '../../oauth-server/store/clients.ts';
 
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxClientNameLength));
 const pageSchema = z.string().check(
-  z.maxLength(maxClientPageLength),
+  z.maxLength(maxClientUriLength),
   z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:'),
 );
 const redirectsSchema = z

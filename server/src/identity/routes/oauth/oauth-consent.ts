@@ -12,8 +12,8 @@ import {
 import { listOAuthGrants } from '../../oauth-server/store/consents.ts';
 import type { AuthenticatedAccount } from '../../account-model.ts';
 import { authenticateAccount } from '../authenticate.ts';
-import { rejectDisabledOAuthServer } from './oauth-server.ts';
-import { requiredField, type FieldErrorCases } from '../field-error-case.ts';
+import { assertOAuthServerEnabled } from './oauth-server.ts';
+import { getRequiredFieldErrorCase, type FieldErrorCases } from '../field-error-case.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -21,14 +21,14 @@ const decisionSchema = z.object({ action: z.enum(['approve', 'deny']) });
 const clientQuerySchema = z.object({ client_id: z.uuid() });
 const fieldErrors: FieldErrorCases = {
   action: 'consent_action_unknown',
-  client_id: (value) => requiredField(value) ?? 'client_id_invalid',
+  client_id: (value) => getRequiredFieldErrorCase(value) ?? 'client_id_invalid',
 };
 
 /** Mounts the routes where users consent to what an application can access, and revoke it. */
 export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInstance) {
   /** Returns the signed-in user, who must have verified a second factor if there is one. */
   async function authenticateForConsent(request: FastifyRequest): Promise<AuthenticatedAccount> {
-    rejectDisabledOAuthServer(instance);
+    assertOAuthServerEnabled(instance);
     const caller = await authenticateAccount(instance, request);
     assertMfaIfEnrolled(caller, 403);
     await consumeRateLimit(instance, 'account', caller.user.id);
@@ -68,7 +68,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
   });
 
   scope.get('/user/oauth/grants', async (request) => {
-    rejectDisabledOAuthServer(instance);
+    assertOAuthServerEnabled(instance);
     const { user } = await authenticateAccount(instance, request);
     const grants = await listOAuthGrants(instance.db, user.id);
     return grants.map(({ client_id: id, name, client_uri: uri, logo_uri, scopes, granted_at }) => ({

@@ -52,7 +52,7 @@ export function mountOAuthServer(scope: FastifyInstance, instance: IdentityInsta
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
-  scope.addHook('onRequest', async () => rejectDisabledOAuthServer(instance));
+  scope.addHook('onRequest', async () => assertOAuthServerEnabled(instance));
   scope.setErrorHandler(sendOAuthError);
 
   scope.get('/.well-known/oauth-authorization-server', async (_request, reply) =>
@@ -155,7 +155,7 @@ async function handleClientRegistration(
   return reply.code(201).send(toOAuthClientBody(created));
 }
 
-export function rejectDisabledOAuthServer({ settings }: IdentityInstance) {
+export function assertOAuthServerEnabled({ settings }: IdentityInstance) {
   if (!settings.oauthServer.enabled) throw new IdentityError(404, 'feature_disabled');
 }
 

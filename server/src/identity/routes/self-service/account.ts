@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { isPhoneContactEnabled, getConfirmedContact, requireSmsSender } from '../../contacts/contact.ts';
-import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
-import { changeAccount, requestReauthentication } from '../../flows/change-account.ts';
+import { IdentityError, createValidationFailedError } from '../../errors/identity-error.ts';
+import { changeAccount, requestReauthenticationCode } from '../../flows/change-account.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import {
   consumeRateLimit,
@@ -94,7 +94,7 @@ export function mountReauthentication(scope: FastifyInstance, instance: Identity
     if (!contact) {
       if (user.email !== null)
         throw new IdentityError(422, 'email_not_confirmed', { sentence: 'verify_email_first' });
-      if (user.phone === null) throw validationFailedError('no_contact_to_prove');
+      if (user.phone === null) throw createValidationFailedError('no_contact_to_prove');
       throw new IdentityError(422, 'phone_not_confirmed', { sentence: 'verify_phone_first' });
     }
     if (contact.phone === undefined) {
@@ -103,7 +103,7 @@ export function mountReauthentication(scope: FastifyInstance, instance: Identity
       requireSmsSender(instance);
       await consumeSmsLimits(instance, { kind, phone: contact.phone, network });
     }
-    await requestReauthentication(instance, { user, contact }, requestContext);
+    await requestReauthenticationCode(instance, { user, contact }, requestContext);
     return {};
   });
 }

@@ -4,13 +4,17 @@ import { createNonce } from '#platform/http/security/headers';
 import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
 import { negotiateLanguage } from '#platform/http/languages';
 import { IdentityError } from '../../errors/identity-error.ts';
-import { isVerificationLinkValid, redeemOneTimeToken, type OneTimeTokenResult } from '../../flows/verify.ts';
+import {
+  isVerificationLinkValid,
+  redeemOneTimeToken,
+  type OneTimeTokenResult,
+} from '../../flows/redeem-one-time-token.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import { identityMessages } from '#messages/identity';
 import { pkceLinkPrefix } from '../../one-time-tokens/one-time-tokens.ts';
 import { setBindingCookie } from '../replies.ts';
-import { redirectBrowser, setErrorParams, setSessionFragment } from '../sso/landing.ts';
+import { redirectBrowser, addErrorToRedirectUrl, addSessionToUrlFragment } from '../sso/browser-redirect.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { toAllowedRedirectUrl } from '../sso/redirects.ts';
 import { readRequestContext } from '../request-context.ts';
@@ -112,7 +116,11 @@ function buildLandingUrl(instance: IdentityInstance, { wanted: query, verified, 
     // A client that knows only the type `recovery` shows the password form. The client of the hub also reads
     // `first_password`, and shows the field for the name as well.
     const first = { type: 'recovery', first_password: 'true' };
-    setSessionFragment(target, verified.body, verified.choosesFirstPassword ? first : { type: query.type });
+    addSessionToUrlFragment(
+      target,
+      verified.body,
+      verified.choosesFirstPassword ? first : { type: query.type },
+    );
   } else target.hash = new URLSearchParams({ message: getOtherAddressMessage(request), sb: '' }).toString();
   return target;
 }
@@ -125,7 +133,7 @@ function sendError(
 ) {
   const target = getRedirectTarget(instance, query);
   const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
-  setErrorParams(target, { problem, language, inQuery: query.token.startsWith(pkceLinkPrefix) });
+  addErrorToRedirectUrl(target, { problem, language, inQuery: query.token.startsWith(pkceLinkPrefix) });
   return redirectBrowser(reply, target);
 }
 

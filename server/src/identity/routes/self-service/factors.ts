@@ -9,12 +9,12 @@ import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import { sendSession } from '../replies.ts';
 import { authenticateAccount } from '../authenticate.ts';
-import { labelSchema, parseRequestData } from '../request-schemas.ts';
+import { displayNameSchema, parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const shapes = {
   // Each kind of factor parses its own fields.
-  enroll: z.object({ factor_type: z.string(), friendly_name: z.optional(z.nullable(labelSchema)) }),
+  enroll: z.object({ factor_type: z.string(), friendly_name: z.optional(z.nullable(displayNameSchema)) }),
   verify: z.object({ challenge_id: z.uuid() }),
 };
 

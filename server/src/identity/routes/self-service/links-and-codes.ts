@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
 import { getContactValue } from '../../contacts/contact.ts';
-import { validationFailedError } from '../../errors/identity-error.ts';
+import { createValidationFailedError } from '../../errors/identity-error.ts';
 import { identityMessages } from '#messages/identity';
 import { resendEmailChange } from '../../flows/change-email.ts';
-import { sendRecoveryLink, resendConfirmation, sendSignInLink } from '../../flows/email-links.ts';
-import { redeemOneTimeToken, type OneTimeTokenInput } from '../../flows/verify.ts';
+import { sendRecoveryLink, resendEmailConfirmation, sendSignInLink } from '../../flows/email-links.ts';
+import { redeemOneTimeToken, type OneTimeTokenInput } from '../../flows/redeem-one-time-token.ts';
 import type { PkceChallenge } from '../../flows/flow-states.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { withConstantTime } from '../../limits/with-constant-time.ts';
 import type { RequestContext } from '../../account-model.ts';
 import { sendSession } from '../replies.ts';
-import { hasPhoneField, parseContact, parseContactEmail, type ContactUse } from '../parse-contact.ts';
+import { hasPhoneField, parseContact, parseContactEmail, type ContactRequestKind } from '../parse-contact.ts';
 import {
   pkceFields,
   parsePkceChallenge,
@@ -87,7 +87,7 @@ const handleEmailResend = (instance: IdentityInstance, request: FastifyRequest) 
     ({ body, requestContext, redirectTo, challenge }) => {
       const wanted = { email: body.email, redirectTo, challenge };
       return body.type === 'signup'
-        ? resendConfirmation(instance, wanted, requestContext)
+        ? resendEmailConfirmation(instance, wanted, requestContext)
         : resendEmailChange(instance, wanted);
     },
   );
@@ -138,7 +138,7 @@ type EmailRequestOptions<Shape extends z.ZodMiniType> = {
 type Mailed = { email: string } & Parameters<typeof parsePkceChallenge>[0];
 
 type EmailRequest<Shape extends z.ZodMiniType> = {
-  use: ContactUse;
+  use: ContactRequestKind;
   shape: Shape;
   kindOf: (body: z.output<Shape>) => EmailLimitKind;
 };
@@ -168,7 +168,7 @@ async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
 function readTokenInput(instance: IdentityInstance, body: unknown): OneTimeTokenInput {
   const byLink = shapes.byLink.safeParse(body);
   if (byLink.success) return { type: byLink.data.type, link: byLink.data.token_hash };
-  if (shapes.withLink.safeParse(body).success) throw validationFailedError('token_hash_alone');
+  if (shapes.withLink.safeParse(body).success) throw createValidationFailedError('token_hash_alone');
   const { type, token } = parseRequestData(shapes.byCode, body, {
     type: 'verify_type_needed',
     token: 'verify_token_needed',

@@ -5,10 +5,10 @@ import { consumeRateLimit } from '../../limits/limits.ts';
 import { beginProviderSignIn } from '../../providers/begin-sign-in.ts';
 import { rejectForbiddenLinking } from '../../providers/link-identity.ts';
 import { unlinkIdentity } from '../../providers/unlink-identity.ts';
-import { requireRecentAuthentication } from '../../sessions/require-recent-authentication.ts';
+import { assertRecentAuthentication } from '../../sessions/assert-recent-authentication.ts';
 import { authenticateAccount } from '../authenticate.ts';
 import { ensureBrowserStateCookie } from '../sso/browser-state-cookie.ts';
-import { redirectBrowser } from '../sso/landing.ts';
+import { redirectBrowser } from '../sso/browser-redirect.ts';
 import { parseProviderSignInQuery } from '../sso/provider-query.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -19,7 +19,7 @@ export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityIns
   scope.get('/user/identities/authorize', { config: { writes: true } }, async (request, reply) => {
     const caller = await authenticateAccount(instance, request);
     rejectForbiddenLinking(instance, caller);
-    requireRecentAuthentication(instance, caller);
+    assertRecentAuthentication(instance, caller);
     await consumeRateLimit(instance, 'account', caller.user.id);
     const { wanted, skipsRedirect } = parseProviderSignInQuery(instance, request);
     const browser = ensureBrowserStateCookie(instance, request, reply);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAuthAudit } from '../../audit/store.ts';
-import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../../errors/identity-error.ts';
 import { assertMfaIfEnrolled } from '../../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { endSessions, endSessionsAndExchangeableCodes } from '../../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../../sessions/store.ts';
 import { authenticateAccount, authenticateWithoutBrowserBinding } from '../authenticate.ts';
-import { toShownText } from '../field-error-case.ts';
+import { toErrorPlaceholderValue } from '../field-error-case.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const reaches = ['global', 'local', 'others'] as const;
@@ -21,7 +21,8 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     const { user, session } = caller;
     const { scope: input = 'global' } = request.query;
     const reach = reaches.find((value) => value === input);
-    if (!reach) throw validationFailedError('logout_scope_unknown', { value: toShownText(input) });
+    if (!reach)
+      throw createValidationFailedError('logout_scope_unknown', { value: toErrorPlaceholderValue(input) });
     // A user who has a second factor and has not verified it can only end the current session. The status is 422,
     // because clients ignore a 403.
     if (reach !== 'local') assertMfaIfEnrolled(caller, 422);

@@ -18,8 +18,8 @@ import { createPasskeySignInOptions, signInWithPasskey } from '../../passkeys/si
 import { listPasskeys } from '../../passkeys/store.ts';
 import { findAccountById } from '../../users/store.ts';
 import { sendSession } from '../replies.ts';
-import { authenticateAccount, requireServiceToken } from '../authenticate.ts';
-import { requiredField } from '../field-error-case.ts';
+import { authenticateAccount, assertServiceToken } from '../authenticate.ts';
+import { getRequiredFieldErrorCase } from '../field-error-case.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -37,7 +37,7 @@ const shapes = {
 };
 
 const getNameErrorCase = (value: unknown) => {
-  if (typeof value !== 'string') return requiredField(value);
+  if (typeof value !== 'string') return getRequiredFieldErrorCase(value);
   const { length } = value.trim();
   if (length === 0) return 'field_required';
   return length > 120 ? 'passkey_name_too_long' : undefined;
@@ -129,7 +129,7 @@ function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
 /** Mounts the passkeys of all users, for admins; also if passkeys are disabled in the instance. */
 export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get<OfOne>('/admin/users/:id/passkeys', async (request) => {
-    await requireServiceToken(instance, request);
+    await assertServiceToken(instance, request);
     const found = await findAccountById(instance.db, parseUserId(request.params.id));
     if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     return (await listPasskeys(instance.db, found.user.id)).map(toPasskeyBody);
@@ -137,7 +137,7 @@ export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityIns
 
   type OfTwo = { Params: { id: string; passkey: string } };
   scope.delete<OfTwo>('/admin/users/:id/passkeys/:passkey', async (request, reply) => {
-    await requireServiceToken(instance, request);
+    await assertServiceToken(instance, request);
     const passkeyParams = {
       userId: parseUserId(request.params.id),
       id: parsePasskeyId(request.params.passkey),

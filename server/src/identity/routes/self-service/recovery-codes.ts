@@ -13,11 +13,11 @@ import { consumeRateLimit } from '../../limits/limits.ts';
 import type { AuthenticatedAccount } from '../../account-model.ts';
 import { sendSession } from '../replies.ts';
 import { authenticateAccount } from '../authenticate.ts';
-import { labelSchema, parseRequestData } from '../request-schemas.ts';
+import { displayNameSchema, parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const shapes = {
-  generate: z.object({ friendly_name: z.optional(z.nullable(labelSchema)) }),
+  generate: z.object({ friendly_name: z.optional(z.nullable(displayNameSchema)) }),
   verify: z.object({ code: z.optional(z.nullable(z.string().check(z.maxLength(100)))) }),
 };
 

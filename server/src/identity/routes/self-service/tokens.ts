@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAutoconfirmed, getContactValue, type Contact } from '../../contacts/contact.ts';
-import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
+import { isContactAutoconfirmed, getContactValue, type Contact } from '../../contacts/contact.ts';
+import { IdentityError, createValidationFailedError } from '../../errors/identity-error.ts';
 import { exchangePkceCode } from '../../flows/flow-states.ts';
 import { rejectForbiddenAnonymousSignIn, signInAnonymously } from '../../flows/sign-in-anonymously.ts';
 import { signInWithPassword } from '../../flows/sign-in.ts';
@@ -18,9 +18,9 @@ import { signInWithIdToken } from '../../providers/id-tokens.ts';
 import { rejectForbiddenLinking } from '../../providers/link-identity.ts';
 import { refreshSession } from '../../sessions/refresh-session.ts';
 import type { RequestContext } from '../../account-model.ts';
-import { requireRecentAuthentication } from '../../sessions/require-recent-authentication.ts';
+import { assertRecentAuthentication } from '../../sessions/assert-recent-authentication.ts';
 import { maxSignInMessageLength } from '../../web3/parse-message.ts';
-import { rejectDisabledWallets, signInWithWallet } from '../../web3/sign-in-with-wallet.ts';
+import { assertWalletSignInEnabled, signInWithWallet } from '../../web3/sign-in-with-wallet.ts';
 import { sendSession } from '../replies.ts';
 import { authenticateAccount } from '../authenticate.ts';
 import { parseContact } from '../parse-contact.ts';
@@ -32,7 +32,7 @@ import {
   nonEmptyPasswordSchema,
   parseRequestData,
 } from '../request-schemas.ts';
-import { walletGrantErrors } from './wallet-grant-errors.ts';
+import { walletGrantFieldErrorCases } from './wallet-grant-errors.ts';
 import { readRedirectUrl } from '../sso/redirects.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -115,7 +115,7 @@ async function handleSignUp(instance: IdentityInstance, request: FastifyRequest,
   };
   await consumeRateLimit(instance, 'signUpNetwork', requestContext.network);
   await rejectInvalidSignUp(instance, wanted, requestContext);
-  if (!isAutoconfirmed(instance, contact)) await chargeSignUp(instance, contact, requestContext);
+  if (!isContactAutoconfirmed(instance, contact)) await chargeSignUp(instance, contact, requestContext);
   const created = await withConstantTime(instance, () => signUp(instance, wanted, requestContext));
   return 'user' in created ? reply.send(created.user) : sendSession(instance, reply, created);
 }
@@ -183,10 +183,10 @@ async function grantByIdToken(instance: IdentityInstance, request: FastifyReques
 }
 
 async function grantByWallet(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
-  rejectDisabledWallets(instance);
+  assertWalletSignInEnabled(instance);
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'web3Network', requestContext.network);
-  const signed = parseRequestData(shapes.web3Grant, request.body, walletGrantErrors);
+  const signed = parseRequestData(shapes.web3Grant, request.body, walletGrantFieldErrorCases);
   const redirectTo = readRedirectUrl(instance, request);
   return sendSession(
     instance,
@@ -208,13 +208,13 @@ async function readIdTokenGrant(
     nonce: body.nonce || undefined,
   };
   if (token.provider === undefined && token.issuer === undefined) {
-    throw validationFailedError('id_token_provider_needed');
+    throw createValidationFailedError('id_token_provider_needed');
   }
   const redirectTo = readRedirectUrl(instance, request);
   if (!body.link_identity) return { token, redirectTo, linkTo: undefined };
   const caller = await authenticateAccount(instance, request);
   rejectForbiddenLinking(instance, caller);
-  requireRecentAuthentication(instance, caller);
+  assertRecentAuthentication(instance, caller);
   return { token, redirectTo, linkTo: caller.user.id };
 }
 

@@ -4,7 +4,7 @@ import type { FieldErrorCases } from '../field-error-case.ts';
 const maxKilobytes = String(maxSignInMessageLength / 1024);
 
 /** The messages for the fields with which the owner of a wallet signs in. */
-export const walletGrantErrors: FieldErrorCases = {
+export const walletGrantFieldErrorCases: FieldErrorCases = {
   chain: 'chain_unknown',
   message: (value) => {
     if (typeof value === 'string' && value.length > maxSignInMessageLength)

@@ -15,7 +15,7 @@ import {
 } from '../../providers/finish-sign-in.ts';
 import { setBindingCookie } from '../replies.ts';
 import { readBrowserStateCookie, ensureBrowserStateCookie } from './browser-state-cookie.ts';
-import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
+import { redirectBrowser, addErrorToRedirectUrl, addSessionToUrlFragment } from './browser-redirect.ts';
 import { parseProviderSignInQuery } from './provider-query.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
@@ -108,7 +108,7 @@ function redirectWithSession(
   // On a redirect from another site the browser does not send the binding cookie that it already has. The new binding
   // therefore replaces the old one, as the new session replaces the old session.
   setBindingCookie(instance, reply, opened);
-  setSessionFragment(target, opened.body, toProviderTokenFields(tokens));
+  addSessionToUrlFragment(target, opened.body, toProviderTokenFields(tokens));
   return redirectBrowser(reply, target);
 }
 
@@ -139,7 +139,7 @@ function redirectWithError(
 ) {
   // Without a valid state the redirect URL of the sign-in is unknown, so the error redirects to the site URL.
   const target = new URL(signInState?.redirect_to ?? instance.settings.siteUrl);
-  setErrorParams(target, {
+  addErrorToRedirectUrl(target, {
     problem,
     language: negotiateLanguage(request.headers['accept-language'], 'en-US'),
     inQuery: signInState === undefined || signInState.challenge !== null,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
 import { createNonce } from '#platform/http/security/headers';
 import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
-import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import { identityMessages } from '#messages/identity';
@@ -19,7 +19,7 @@ import {
 import { createServiceProviderMetadata } from '../../sso/saml/service-provider.ts';
 import { setBindingCookie } from '../replies.ts';
 import { readBrowserStateCookie, setBrowserStateCookie } from './browser-state-cookie.ts';
-import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
+import { redirectBrowser, addErrorToRedirectUrl, addSessionToUrlFragment } from './browser-redirect.ts';
 import { pkceFields, parsePkceChallenge, parseRequestData } from '../request-schemas.ts';
 import { readRedirectUrl, toAllowedRedirectUrl } from './redirects.ts';
 import { readRequestContext } from '../request-context.ts';
@@ -153,7 +153,7 @@ function sendPage(instance: IdentityInstance, { request, reply }: Exchange, code
 
 function sendSession(reply: FastifyReply, redirectTo: string, body: SessionBody) {
   const target = new URL(redirectTo);
-  setSessionFragment(target, body, {});
+  addSessionToUrlFragment(target, body, {});
   return redirectBrowser(reply, target);
 }
 
@@ -162,12 +162,12 @@ type Failure = { redirectTo: string; problem: IdentityError; inQuery: boolean };
 function sendFailure(request: FastifyRequest, reply: FastifyReply, { redirectTo, ...failure }: Failure) {
   const target = new URL(redirectTo);
   const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
-  setErrorParams(target, { ...failure, language });
+  addErrorToRedirectUrl(target, { ...failure, language });
   return redirectBrowser(reply, target);
 }
 
 function parseOrganisation({ provider_id: id, domain }: z.output<typeof ssoRequestSchema>) {
   if (id && !domain) return { id };
   if (domain && !id) return { domain };
-  throw validationFailedError(id && domain ? 'sso_organisation_twice' : 'sso_organisation_needed');
+  throw createValidationFailedError(id && domain ? 'sso_organisation_twice' : 'sso_organisation_needed');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   IdentityError,
-  validationFailedError,
+  createValidationFailedError,
   type IdentityErrorSentenceKey,
 } from '../../errors/identity-error.ts';
 
@@ -19,7 +19,7 @@ export async function parseXmlWithSchema<Shape extends z.ZodMiniType>(
   const tree = await parseXml2JsFromString(xml).catch(() => undefined);
   const result = shape.safeParse(tree);
   if (result.success) return result.data;
-  throw validationFailedError(getErrorCase?.(result.error.issues[0]));
+  throw createValidationFailedError(getErrorCase?.(result.error.issues[0]));
 }
 
 export function rejectDoctype(xml: string) {

@@ -55,7 +55,7 @@ export async function lockRelayState(tx: Queryable, id: string) {
  * Records the user of a sign-in and the hash of the code for its session, and marks the relay state as used, so that no
  * second response is accepted for it.
  */
-export async function setRelayStateUser(
+export async function completeRelayState(
   tx: Queryable,
   params: { id: string; userId: string; codeHash: Buffer | null; now: Date },
 ) {

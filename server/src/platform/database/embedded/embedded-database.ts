@@ -8,17 +8,17 @@ import { locatePostgresBinaries } from './binaries.ts';
 import {
   clusterFolderOf,
   databaseName,
-  databaseUrlOf,
+  buildClusterDatabaseUrl,
   ensureCluster,
   readClusterPassword,
-  removeDrafts,
+  removeDraftClusters,
 } from './cluster.ts';
 import { createDiskReserve } from './disk-reserve.ts';
 import { describeFolderLockHolder, tryAcquireFolderLock } from './lock.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
 import { supervisePostgres } from './supervise.ts';
-import { createProcessLauncher } from './system-user.ts';
-import { upgradeCluster, type ClusterUpgrade } from './upgrade-cluster.ts';
+import { createPostgresLauncher } from './system-user.ts';
+import { upgradeCluster, type ClusterUpgradeOptions } from './upgrade-cluster.ts';
 
 export type EmbeddedDatabase = { connectionString: string; isNew: boolean; stop(): Promise<void> };
 
@@ -28,7 +28,7 @@ type Options = {
   /** Called when the server died and is being restarted, with its exit status. */
   onRestart?: (exit: ProcessExit) => void;
   /** Without it, the database does not start with the data of an older major version of PostgreSQL. */
-  upgrade?: ClusterUpgrade;
+  upgrade?: ClusterUpgradeOptions;
 };
 
 /** Starts the PostgreSQL of a data folder. Throws a `StartupError` if another process has locked the folder. */
@@ -66,14 +66,14 @@ export async function findRunningDatabaseUrl(folder: string): Promise<string | u
       holder: describeFolderLockHolder(dataFolder),
     });
   }
-  return databaseUrlOf(Number(port), await readClusterPassword(dataFolder));
+  return buildClusterDatabaseUrl(Number(port), await readClusterPassword(dataFolder));
 }
 
 async function startLocked(options: Options, unlock: () => void): Promise<EmbeddedDatabase> {
   const { dataFolder } = options;
   const binaries = await locatePostgresBinaries();
-  const launcher = await createProcessLauncher([binaries.folder, dataFolder]);
-  await removeDrafts(dataFolder);
+  const launcher = await createPostgresLauncher([binaries.folder, dataFolder]);
+  await removeDraftClusters(dataFolder);
   await upgradeCluster({ dataFolder, binaries, launcher, upgrade: options.upgrade });
   const { password, isNew } = await ensureCluster(dataFolder, binaries, launcher);
   const folder = clusterFolderOf(dataFolder);
@@ -81,10 +81,10 @@ async function startLocked(options: Options, unlock: () => void): Promise<Embedd
   const reserve = createDiskReserve(dataFolder);
   await reserve.tryAllocate();
   const server = await supervisePostgres({ ...options, folder, password, binaries, launcher, reserve });
-  await ensureDatabase(databaseUrlOf(server.port, password, 'postgres'), databaseName);
+  await ensureDatabase(buildClusterDatabaseUrl(server.port, password, 'postgres'), databaseName);
   await writeFile(portFile(dataFolder), String(server.port), { mode: 0o600 });
   return {
-    connectionString: databaseUrlOf(server.port, password),
+    connectionString: buildClusterDatabaseUrl(server.port, password),
     isNew,
     stop: async () => {
       await rm(portFile(dataFolder), { force: true });

@@ -6,35 +6,35 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartupError } from '#platform/config/startup-error';
-import { platformPackageName, toBinaries, type PostgresBinaries } from './binaries.ts';
+import { embeddedPostgresPackageName, preparePostgresBinaries, type PostgresBinaries } from './binaries.ts';
 
 /** The versions of the packages with the PostgreSQL majors that a hub may have used before the present one. */
-export const formerVersions: Readonly<Record<number, string>> = {
+export const formerPostgresPackageVersions: Readonly<Record<number, string>> = {
   15: '15.18.0-beta.17',
   16: '16.14.0-beta.17',
   17: '17.10.0-beta.17',
 };
 
 /** Returns the folder of the programs of former PostgreSQL versions, which are needed for an upgrade only. */
-export const formerProgramsFolderOf = (dataFolder: string) => path.join(dataFolder, 'postgres-programs');
+export const formerBinariesFolderOf = (dataFolder: string) => path.join(dataFolder, 'postgres-programs');
 
 /**
  * Returns the programs of a former PostgreSQL. Downloads them with npm, unless they are in the data folder already.
  * Throws a `StartupError` if they cannot be downloaded, and the reason of `signal` if it ended the download.
  */
-export async function provideFormerBinaries(
+export async function ensureFormerBinaries(
   dataFolder: string,
   major: number,
   signal?: AbortSignal,
 ): Promise<PostgresBinaries> {
-  const version = formerVersions[major];
+  const version = formerPostgresPackageVersions[major];
   if (version === undefined) throw new StartupError({ code: 'cluster_too_old', major });
-  const parent = formerProgramsFolderOf(dataFolder);
+  const parent = formerBinariesFolderOf(dataFolder);
   const folder = path.join(parent, version);
-  const packageFolder = path.join(folder, 'node_modules', platformPackageName);
+  const packageFolder = path.join(folder, 'node_modules', embeddedPostgresPackageName);
   if (!existsSync(packageFolder))
-    await download(`${platformPackageName}@${version}`, { folder, major, signal });
-  return toBinaries(packageFolder);
+    await download(`${embeddedPostgresPackageName}@${version}`, { folder, major, signal });
+  return preparePostgresBinaries(packageFolder);
 }
 
 type Download = { folder: string; major: number; signal: AbortSignal | undefined };

@@ -7,9 +7,9 @@ import type { PostgresBinaries } from './binaries.ts';
 import { superuserName } from './cluster.ts';
 import type { DiskReserve } from './disk-reserve.ts';
 import { findFreePort } from './free-port.ts';
-import type { ProcessLauncher } from './system-user.ts';
+import type { PostgresLauncher } from './system-user.ts';
 
-type Child = ReturnType<ProcessLauncher['spawn']>;
+type Child = ReturnType<PostgresLauncher['spawn']>;
 
 export type SupervisedPostgres = {
   port: number;
@@ -26,7 +26,7 @@ type Options = {
   folder: string;
   password: string;
   binaries: PostgresBinaries;
-  launcher: ProcessLauncher;
+  launcher: PostgresLauncher;
   /** Settings in addition to the default ones, for tests that need no durability. */
   settings?: Record<string, string>;
   onRestart?: (exit: ProcessExit) => void;
@@ -61,7 +61,7 @@ const defaults: Record<string, string> = {
 };
 
 /** Returns the file to which PostgreSQL writes its log. */
-export const postgresLogOf = (dataFolder: string) => path.join(dataFolder, 'postgres.log');
+export const postgresLogFileOf = (dataFolder: string) => path.join(dataFolder, 'postgres.log');
 
 /** Starts PostgreSQL on the cluster, restarts it whenever it exits unexpectedly, and stops it cleanly on request. */
 export async function supervisePostgres(options: Options): Promise<SupervisedPostgres> {
@@ -147,7 +147,7 @@ function launch({ dataFolder, folder, binaries, launcher, settings }: Options, p
     // hub then stops PostgreSQL cleanly.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   );
-  const log = createWriteStream(postgresLogOf(dataFolder), { flags: 'a', mode: 0o600 });
+  const log = createWriteStream(postgresLogFileOf(dataFolder), { flags: 'a', mode: 0o600 });
   log.on('error', () => undefined);
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });

@@ -11,13 +11,13 @@ const run = promisify(execFile);
  * run as an unprivileged system user. If that user cannot enter a parent folder of the data, the programs also get a
  * capability to pass through folders.
  */
-export type ProcessLauncher = {
+export type PostgresLauncher = {
   /** The system user that the programs run as; undefined if it is the user who runs the hub. */
   owner: { uid: number; gid: number; name: string } | undefined;
   spawn(program: string, parameters: string[], options: SpawnOptions): ReturnType<typeof spawn>;
 };
 
-export async function createProcessLauncher(folders: readonly string[]): Promise<ProcessLauncher> {
+export async function createPostgresLauncher(folders: readonly string[]): Promise<PostgresLauncher> {
   if (process.getuid?.() !== 0) return { owner: undefined, spawn };
 
   const owner = (await findUser('postgres')) ?? (await createUser()) ?? (await findUser('nobody'));
@@ -46,7 +46,7 @@ const passages = [
 async function spawnWithPassage(
   owner: { uid: number; gid: number; name: string },
   folders: readonly string[],
-): Promise<ProcessLauncher['spawn']> {
+): Promise<PostgresLauncher['spawn']> {
   const buildSetprivArguments = (capability: string, securebits: string) => [
     ...(securebits ? [`--securebits=${securebits}`] : []),
     `--reuid=${owner.uid}`,
@@ -101,7 +101,7 @@ async function allPassable(folders: readonly string[]) {
 }
 
 /** Changes the owner of a folder and its contents; a folder that the owner already has is not changed. */
-export async function changeFolderOwner(owner: ProcessLauncher['owner'], folder: string) {
+export async function changeFolderOwner(owner: PostgresLauncher['owner'], folder: string) {
   if (!owner) return;
   const { uid } = await stat(folder);
   if (uid === owner.uid) return;

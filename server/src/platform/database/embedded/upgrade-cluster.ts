@@ -7,17 +7,17 @@ import type { PostgresBinaries } from './binaries.ts';
 import {
   clusterFolderOf,
   createDraftCluster,
-  databaseUrlOf,
+  buildClusterDatabaseUrl,
   readClusterPassword,
-  removeDrafts,
+  removeDraftClusters,
 } from './cluster.ts';
-import { formerProgramsFolderOf, provideFormerBinaries } from './former-binaries.ts';
+import { formerBinariesFolderOf, ensureFormerBinaries } from './former-binaries.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
-import { postgresLogOf, supervisePostgres, type SupervisedPostgres } from './supervise.ts';
-import { changeFolderOwner, createProcessLauncher, type ProcessLauncher } from './system-user.ts';
+import { postgresLogFileOf, supervisePostgres, type SupervisedPostgres } from './supervise.ts';
+import { changeFolderOwner, createPostgresLauncher, type PostgresLauncher } from './system-user.ts';
 
 /** How the data of a former PostgreSQL are brought to the present one. */
-export type ClusterUpgrade = {
+export type ClusterUpgradeOptions = {
   /**
    * Copies the databases of one server to another. Both connection strings name the database `postgres`. Throws if the
    * copies are not equal.
@@ -33,9 +33,9 @@ export type ClusterUpgrade = {
 type Deps = {
   dataFolder: string;
   binaries: PostgresBinaries;
-  launcher: ProcessLauncher;
+  launcher: PostgresLauncher;
   /** Undefined for a command that must not upgrade. */
-  upgrade: ClusterUpgrade | undefined;
+  upgrade: ClusterUpgradeOptions | undefined;
 };
 
 const verifiedFolderOf = (dataFolder: string) => path.join(dataFolder, 'postgres.verified');
@@ -56,13 +56,13 @@ export async function upgradeCluster(deps: Deps): Promise<void> {
   if (!upgrade) throw formerCluster(dataFolder, majors);
   upgrade.onBegin?.(majors);
   const { signal } = upgrade;
-  const formerBinaries = await provideFormerBinaries(dataFolder, majors.former, signal).catch(
+  const formerBinaries = await ensureFormerBinaries(dataFolder, majors.former, signal).catch(
     (error: unknown) => {
       throw signal?.aborted ? failedUpgrade(majors, stopRequested()) : error;
     },
   );
   const draft = await copyCluster({ ...deps, upgrade, formerBinaries }).catch(async (error: unknown) => {
-    await removeDrafts(dataFolder);
+    await removeDraftClusters(dataFolder);
     throw failedUpgrade(majors, error);
   });
   await rename(draft.folder, verifiedFolderOf(dataFolder));
@@ -76,14 +76,14 @@ export async function upgradeCluster(deps: Deps): Promise<void> {
 
 /** Returns false if the programs cannot be removed, for example because another user copied them to this machine. */
 const removePrograms = (dataFolder: string) =>
-  rm(formerProgramsFolderOf(dataFolder), { recursive: true, force: true }).then(
+  rm(formerBinariesFolderOf(dataFolder), { recursive: true, force: true }).then(
     () => true,
     () => false,
   );
 
 /** Removes the binaries left by an upgrade that was killed at its end, and reports the folder of old data. */
 async function removeFormerPrograms({ dataFolder, upgrade }: Deps) {
-  if (!existsSync(formerProgramsFolderOf(dataFolder)) || !(await removePrograms(dataFolder))) return;
+  if (!existsSync(formerBinariesFolderOf(dataFolder)) || !(await removePrograms(dataFolder))) return;
   const kept = await findKeptFolder(dataFolder);
   if (kept !== undefined) upgrade?.onEnd?.(kept);
 }
@@ -100,7 +100,7 @@ async function finishExchange(dataFolder: string) {
   else await rename(verified, folder);
 }
 
-type Copying = Deps & { upgrade: ClusterUpgrade; formerBinaries: PostgresBinaries };
+type Copying = Deps & { upgrade: ClusterUpgradeOptions; formerBinaries: PostgresBinaries };
 
 /** Copies the former cluster into a new one, and stops both servers. Returns the folder of the new one. */
 async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBinaries }: Copying) {
@@ -110,7 +110,7 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
   await stopOrphanedPostgres(folder);
   const password = await readClusterPassword(dataFolder);
   const draft = await createDraftCluster({ dataFolder, password, binaries, launcher });
-  const formerLauncher = await createProcessLauncher([formerBinaries.folder, dataFolder]);
+  const formerLauncher = await createPostgresLauncher([formerBinaries.folder, dataFolder]);
   await changeFolderOwner(formerLauncher.owner, folder);
   const exits: ProcessExit[] = [];
   const common = { dataFolder, password, onRestart: (exit: ProcessExit) => exits.push(exit) };
@@ -133,8 +133,8 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
     running.push(present);
     signal?.throwIfAborted();
     await upgrade.copyDatabases(
-      databaseUrlOf(former.port, password, 'postgres'),
-      databaseUrlOf(present.port, password, 'postgres'),
+      buildClusterDatabaseUrl(former.port, password, 'postgres'),
+      buildClusterDatabaseUrl(present.port, password, 'postgres'),
     );
     // An orderly stop writes everything to the disk, however long that takes.
     const { isOrderly } = await present.stop(600_000);
@@ -187,7 +187,7 @@ const stopRequested = () => new StartupError({ code: 'stop_requested' });
 
 const unexpectedExit = (dataFolder: string, exit: ProcessExit, cause: unknown) =>
   new StartupError(
-    { code: 'postgres_ended_during_upgrade', exit, log: postgresLogOf(dataFolder) },
+    { code: 'postgres_ended_during_upgrade', exit, log: postgresLogFileOf(dataFolder) },
     { cause },
   );
 

@@ -3,7 +3,7 @@ import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isLoopback } from '#platform/config/config';
-import { hasCredentials } from '#platform/config/has-credentials';
+import { hasUrlCredentials } from '#platform/config/has-url-credentials';
 import { isPublicAddress } from './public-addresses.ts';
 
 export type ResolvedAddress = { address: string; family: number };
@@ -105,7 +105,7 @@ function rejectForbiddenUrl(url: URL, { allowsLoopback, onlyDefaultPort }: Limit
   }
   if (onlyDefaultPort && url.port !== '' && !isHome)
     throw new ExternalFetchError('only the default port is allowed');
-  if (hasCredentials(url)) throw new ExternalFetchError('an address with credentials is not allowed');
+  if (hasUrlCredentials(url)) throw new ExternalFetchError('an address with credentials is not allowed');
   if (url.href.length > maxUrlLength) throw new ExternalFetchError('the address is too long');
 }
 

@@ -9,7 +9,7 @@ const retentionDays = 7;
 const batchSize = 1_000;
 
 /** Counts for each task the jobs that wait or run, and those that were given up. */
-export async function countJobs(db: Queryable) {
+export async function countJobsByTaskAndState(db: Queryable) {
   return db.rows<JobCount>(sql`
     select task, case when failed_at is null then 'waiting' else 'failed' end as state, count(*)::int as count
     from jobs group by 1, 2`);

@@ -1,13 +1,13 @@
-import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import type { MuteOrBlockKind } from '@mutirao/contract/features/blocks/limits';
 import { VolumeX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useDisplayNameFormatter } from '#features/members/index.ts';
-import { consumeCollapsedFocus } from '../collapsed-focus.ts';
+import { consumeFocusOfHiddenContentNotice } from '../hidden-content-notice-focus.ts';
 import { useHiddenContentTranslations } from './use-hidden-content-translations.ts';
 
 type Props = {
-  kind: BlockKind;
+  kind: MuteOrBlockKind;
   author: { name: string };
   /** The id of the collapsed content. */
   contentId: string;
@@ -20,7 +20,7 @@ export function HiddenContentNotice({ kind, author, contentId, onShow }: Props) 
   const name = useDisplayNameFormatter()(author);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (consumeCollapsedFocus(contentId)) button.current?.focus();
+    if (consumeFocusOfHiddenContentNotice(contentId)) button.current?.focus();
   }, [contentId]);
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-small text-ink-2">

@@ -6,7 +6,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { deleteDraft } from '#platform/drafts/drafts.ts';
 import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
-import { deleteDraftFile } from '#platform/storage/stored-files.ts';
+import { deleteDraftFile } from '#platform/storage/draft-files.ts';
 import { useDraftFileStorage } from '#platform/storage/use-draft-file-storage.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';

@@ -19,7 +19,7 @@ export function ConversationDialog({ other, onClose, children }: Props) {
   );
 }
 
-export function ConversationLoading() {
+export function ConversationSkeleton() {
   const t = useTranslations('chat');
   return (
     <div role="status" aria-label={t('loading')} className="animate-late p-5">

@@ -3,10 +3,10 @@ import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { usePresencePolling } from '../realtime.ts';
-import { useConversationSummary, useMemberConversation } from '../queries.ts';
+import { useConversation, useConversationWithMember } from '../queries.ts';
 import { ConversationBody } from '../thread/ConversationBody.tsx';
 import { ConversationMenu, PresenceLabel } from '../thread/ConversationHeader.tsx';
-import { ConversationLoading } from './ConversationDialog.tsx';
+import { ConversationSkeleton } from './ConversationDialog.tsx';
 
 type Props = { memberId: string; other: { id: string; name: string }; onClose: () => void };
 
@@ -14,14 +14,14 @@ type Props = { memberId: string; other: { id: string; name: string }; onClose: (
 export function ConversationDialogContent({ memberId, other, onClose }: Props) {
   const t = useTranslations('chat');
   const name = useDisplayNameFormatter()(other);
-  const thread = useMemberConversation(other.id);
-  const { data: conversation } = useConversationSummary(thread.data?.conversationId ?? undefined);
+  const thread = useConversationWithMember(other.id);
+  const { data: conversation } = useConversation(thread.data?.conversationId ?? undefined);
   const containerRef = useFocusFromFrame(thread.data !== undefined);
   usePresencePolling();
   return (
     <QueryScreen
       query={thread}
-      loading={<ConversationLoading />}
+      loading={<ConversationSkeleton />}
       failed={{ title: t('threadFailed'), line: t('failedLine'), retryLabel: t('retry') }}
     >
       {(data) => (

@@ -1,5 +1,5 @@
 import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
-import type { OtherUser } from '@mutirao/contract/features/chat/schemas';
+import type { OtherParticipant } from '@mutirao/contract/features/chat/schemas';
 import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { ConversationClosedNotice } from '../compose/ConversationClosedNotice.tsx';
 import { MessageForm } from '../compose/MessageForm.tsx';
@@ -11,7 +11,7 @@ import type { TargetMessage } from './use-scroll-to-message.ts';
 type Props = {
   memberId: string;
   conversationId: string | null;
-  other: OtherUser;
+  other: OtherParticipant;
   closed: ConversationClosedReason | null;
   sought?: TargetMessage | undefined;
   hasModalTimes?: boolean;

@@ -1,4 +1,4 @@
-import type { ConversationSummary, OtherUser } from '@mutirao/contract/features/chat/schemas';
+import type { ConversationSummary, OtherParticipant } from '@mutirao/contract/features/chat/schemas';
 import { Bell, BellOff, Ellipsis, Trash2, Wifi, WifiOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -17,7 +17,7 @@ import { useChatSlots } from '../slots.ts';
 import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 
 type Props = {
-  other: OtherUser;
+  other: OtherParticipant;
   conversation: ConversationSummary | undefined;
   back: ReactNode;
   onDeleted: () => void;
@@ -85,7 +85,7 @@ function Count({
 }
 
 /** The presence of a member: online now, or when last seen. */
-export function PresenceLabel({ other }: { other: OtherUser }) {
+export function PresenceLabel({ other }: { other: OtherParticipant }) {
   const t = useTranslations('chat');
   const times = useChatTimeFormatters();
   if (other.isOnline) return <span className="font-semibold text-leaf">{t('online')}</span>;

@@ -1,7 +1,7 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createId } from '#testing/create-id.ts';
+import { createTestId } from '#testing/create-test-id.ts';
 import { chatKeys } from '../keys.ts';
 import type { ThreadPages } from './pages.ts';
 import {
@@ -12,10 +12,10 @@ import {
   messageThreadQueryOptions,
 } from './queries.ts';
 
-const [ana, bia, conversation] = [createId(1), createId(2), createId(3)];
+const [ana, bia, conversation] = [createTestId(1), createTestId(2), createTestId(3)];
 
 const message = (number: number): PrivateMessage => ({
-  id: createId(100 + number),
+  id: createTestId(100 + number),
   conversationId: conversation,
   senderId: ana,
   receiverId: bia,
@@ -125,7 +125,7 @@ describe('of a thousand', () => {
   });
 
   test('of a thousand messages a linked one is shown at once, and the end is one step away', async () => {
-    const thread = open(createId(100 + 500));
+    const thread = open(createTestId(100 + 500));
     await thread.refetch();
     expect(shown()).toContain('500');
     expect(thread.getCurrentResult()).toMatchObject({ hasNextPage: true, hasPreviousPage: true });

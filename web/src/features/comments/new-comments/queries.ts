@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { callPage } from '#platform/api/call.ts';
 import { isNotFoundError } from '../fetch-comment-page.ts';
 import { commentKeys } from '../keys.ts';
-import { removeFromUnshownComments, insertThreads } from '../queries.ts';
+import { removeFromUnshownComments, insertCachedThreads } from '../queries.ts';
 
 /** Returns the ids of the new comments that are not shown yet, and a function that inserts the next page of them. */
 export function useUnshownCommentIds(discussionId: string) {
@@ -26,7 +26,7 @@ export function useUnshownCommentIds(discussionId: string) {
 export async function showNewComments(cache: QueryClient, discussionId: string): Promise<string | undefined> {
   const ids = cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
   const { found, gone } = await fetchNewComments(discussionId, ids);
-  insertThreads(cache, discussionId, found);
+  insertCachedThreads(cache, discussionId, found);
   removeFromUnshownComments(cache, discussionId, [...gone, ...found.map(({ id }) => id)]);
   return found[0]?.id;
 }

@@ -2,16 +2,16 @@ import * as calls from '@mutirao/contract/features/comments/endpoints';
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { refreshDiscussion, refetchReplyCount } from '#features/discussions/index.ts';
+import { refetchDiscussionIfCached, refetchReplyCount } from '#features/discussions/index.ts';
 import { isNotFoundError } from '../fetch-comment-page.ts';
 import { commentKeys } from '../keys.ts';
 import { withReply } from '../pages.ts';
 import type { SubmitIdempotencyKey } from '../remaining-text.ts';
 import {
-  updateCommentListsWithoutReapplying,
-  countAddedCommentOnce,
+  updateCachedCommentListsOnce,
+  incrementCachedReplyCountOnce,
   removeCachedComment,
-  insertThreads,
+  insertCachedThreads,
   setCachedAcceptedComment,
   setCachedComment,
 } from '../queries.ts';
@@ -28,7 +28,7 @@ export function useAddComment(discussionId: string) {
     mutationFn: ({ content, parentCommentId, key }: Input) =>
       call(calls.addComment, { params: { id: discussionId }, body: { content, parentCommentId }, key }),
     onError: (error) => {
-      if (isNotFoundError(error)) void refreshDiscussion(cache, discussionId);
+      if (isNotFoundError(error)) void refetchDiscussionIfCached(cache, discussionId);
     },
     onSuccess: (comment, { isRetry }) => {
       // A retry does not show whether the first request succeeded and the comment is already counted and shown, so the
@@ -38,10 +38,10 @@ export function useAddComment(discussionId: string) {
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
         return;
       }
-      if (!comment.underReview) countAddedCommentOnce(cache, { id: comment.id, discussionId });
+      if (!comment.underReview) incrementCachedReplyCountOnce(cache, { id: comment.id, discussionId });
       if (comment.parentCommentId)
-        updateCommentListsWithoutReapplying(cache, discussionId, (data) => withReply(data, comment));
-      else insertThreads(cache, discussionId, [comment]);
+        updateCachedCommentListsOnce(cache, discussionId, (data) => withReply(data, comment));
+      else insertCachedThreads(cache, discussionId, [comment]);
     },
   });
 }

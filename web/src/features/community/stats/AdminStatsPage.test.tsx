@@ -1,8 +1,8 @@
 import {
-  adminFigures,
-  dailyCounts,
+  adminFigureNames,
+  dailyCountNames,
   type AdminStats,
-  type DailyCount,
+  type DailyCountName,
 } from '@mutirao/contract/features/community/schemas';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import { screen, within } from '@testing-library/react';
@@ -13,10 +13,10 @@ import { renderInHub } from '#testing/render-in-hub.tsx';
 import { stubServer } from '#testing/stub-server.ts';
 import { AdminStatsPage, type StatsUnit } from './AdminStatsPage.tsx';
 
-const countsOf = (count: number): Record<DailyCount, number> =>
-  createRecordFromEntries(dailyCounts.map((name) => [name, count] as const));
+const countsOf = (count: number): Record<DailyCountName, number> =>
+  createRecordFromEntries(dailyCountNames.map((name) => [name, count] as const));
 const stats: AdminStats = {
-  ...createRecordFromEntries(adminFigures.map((name) => [name, 1] as const)),
+  ...createRecordFromEntries(adminFigureNames.map((name) => [name, 1] as const)),
   days: [
     { day: '2026-11-27', ...countsOf(2) },
     { day: '2026-11-28', ...countsOf(3) },
@@ -59,5 +59,5 @@ test('the charts show days first, and months once they are chosen by keyboard', 
     ['out. de 2026', '40'],
     ['nov. de 2026 até agora', '25'],
   ]);
-  expect(screen.getAllByText('65 no total · 40 no mês mais cheio')).toHaveLength(dailyCounts.length);
+  expect(screen.getAllByText('65 no total · 40 no mês mais cheio')).toHaveLength(dailyCountNames.length);
 });

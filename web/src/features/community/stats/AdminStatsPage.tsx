@@ -1,4 +1,8 @@
-import { adminFigures, dailyCounts, type AdminStats } from '@mutirao/contract/features/community/schemas';
+import {
+  adminFigureNames,
+  dailyCountNames,
+  type AdminStats,
+} from '@mutirao/contract/features/community/schemas';
 import { Card } from '#design/Card.tsx';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
@@ -56,7 +60,7 @@ function Figures({ stats }: { stats: AdminStats }) {
     <>
       <h2 className="sr-only">{t('now')}</h2>
       <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4 wide:gap-4">
-        {adminFigures.map((name) => (
+        {adminFigureNames.map((name) => (
           <div
             key={name}
             className="flex flex-col-reverse justify-end rounded-m border border-line bg-surface px-4.5 py-4 shadow-hint"
@@ -109,7 +113,7 @@ function Charts({ stats, unit, onUnit }: Props & { stats: AdminStats }) {
         </div>
       </div>
       <div className="grid gap-4 wide:grid-cols-2">
-        {dailyCounts.map((name) => (
+        {dailyCountNames.map((name) => (
           <CountChart
             key={name}
             title={t(`${name}PerPeriod`)}

@@ -1,5 +1,5 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { Course, CourseModule, LessonEntry } from '@mutirao/contract/features/courses/schemas';
+import type { Course, CourseModule, LessonOutlineEntry } from '@mutirao/contract/features/courses/schemas';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
@@ -114,7 +114,7 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
     setAnnouncement(where ? t('moved', { title, where }) : t('movedFirst', { title }));
   }
   function moveLesson(
-    { id, title }: Pick<LessonEntry, 'id' | 'title'>,
+    { id, title }: Pick<LessonOutlineEntry, 'id' | 'title'>,
     position: LessonPosition | undefined,
   ) {
     if (!position || position.after === id) return;
@@ -129,7 +129,7 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
       clickedId.current = `module-${module.id}-${by}`;
       moveModule(module, getPrecedingModuleIdAfterStep(modules, module.id, by));
     },
-    stepLesson(lesson: LessonEntry, by: 1 | -1) {
+    stepLesson(lesson: LessonOutlineEntry, by: 1 | -1) {
       clickedId.current = `lesson-${lesson.id}-${by}`;
       moveLesson(lesson, lessonPositionAfterStep(modules, lesson.id, by));
     },

@@ -1,4 +1,4 @@
-import type { LessonEntry } from '@mutirao/contract/features/courses/schemas';
+import type { LessonOutlineEntry } from '@mutirao/contract/features/courses/schemas';
 import { Trash2 } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
@@ -7,7 +7,7 @@ import { MoveButtons } from './MoveButtons.tsx';
 import { startDrag, useDropTarget } from './use-drop-target.ts';
 
 type Props = {
-  lesson: LessonEntry;
+  lesson: LessonOutlineEntry;
   canStep: (by: 1 | -1) => boolean;
   onStep: (by: 1 | -1) => void;
   /** Called with the id of a lesson that the user drops onto the row. */

@@ -1,5 +1,5 @@
 import { lessonKinds, type LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { CourseModule, LessonEntry } from '@mutirao/contract/features/courses/schemas';
+import type { CourseModule, LessonOutlineEntry } from '@mutirao/contract/features/courses/schemas';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -16,7 +16,7 @@ type Props = {
   canStep: (by: 1 | -1) => boolean;
   canStepLesson: (id: string, by: 1 | -1) => boolean;
   onStep: (by: 1 | -1) => void;
-  onStepLesson: (lesson: LessonEntry, by: 1 | -1) => void;
+  onStepLesson: (lesson: LessonOutlineEntry, by: 1 | -1) => void;
   /** Called with the id of a module that the user drops onto the box. */
   onDropModule: (id: string) => void;
   /**
@@ -28,7 +28,7 @@ type Props = {
   onRemove: () => void;
   onOpen: (id: string) => void;
   onAdd: (kind: LessonKind) => void;
-  onRemoveLesson: (lesson: LessonEntry) => void;
+  onRemoveLesson: (lesson: LessonOutlineEntry) => void;
 };
 
 /** A module with its lessons, which can be moved within the module and to another one. */

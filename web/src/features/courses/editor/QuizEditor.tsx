@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { QuestionEditor } from './QuestionEditor.tsx';
-import { createEmptyQuestion, type QuestionFormValues, type QuizFormValues } from './quiz-fields.ts';
+import { QuizQuestionEditor } from './QuizQuestionEditor.tsx';
+import { createEmptyQuizQuestion, type QuizQuestionFormValues, type QuizFormValues } from './quiz-fields.ts';
 
 type Props = { quiz: QuizFormValues; error: string | undefined; onChange: (quiz: QuizFormValues) => void };
 
@@ -12,7 +12,7 @@ type Props = { quiz: QuizFormValues; error: string | undefined; onChange: (quiz:
 export function QuizEditor({ quiz, error, onChange }: Props) {
   const t = useTranslations('courseEditor');
   const { questions } = quiz;
-  const set = (next: QuestionFormValues[]) => onChange({ ...quiz, questions: next });
+  const set = (next: QuizQuestionFormValues[]) => onChange({ ...quiz, questions: next });
   return (
     <fieldset aria-describedby={error ? 'quiz-error' : undefined}>
       <legend className="text-label font-semibold">{t('questions')}</legend>
@@ -28,7 +28,7 @@ export function QuizEditor({ quiz, error, onChange }: Props) {
       <ol className="mt-3 flex flex-col gap-4">
         {questions.map((question, index) => (
           <li key={index}>
-            <QuestionEditor
+            <QuizQuestionEditor
               number={index + 1}
               question={question}
               onChange={(next) => set(questions.with(index, next))}
@@ -42,7 +42,7 @@ export function QuizEditor({ quiz, error, onChange }: Props) {
         className="mt-3"
         icon={<Plus size={16} aria-hidden="true" />}
         disabled={questions.length >= quizLimits.questions}
-        onClick={() => set([...questions, createEmptyQuestion()])}
+        onClick={() => set([...questions, createEmptyQuizQuestion()])}
       >
         {t('addQuestion')}
       </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   createInitialQuizValues,
-  createEmptyQuestion,
+  createEmptyQuizQuestion,
   withQuestionKind,
   findQuizProblem,
   toQuizRequestBody,
@@ -25,7 +25,11 @@ test('a quiz is restored unchanged from its draft', () => {
   expect(
     toQuizRequestBody(parseQuizFormValues(serializeQuizFormValues(createInitialQuizValues(quiz)))),
   ).toEqual(quiz);
-  expect(parseQuizFormValues('')).toEqual({ questions: [createEmptyQuestion()], passShare: '', tries: '' });
+  expect(parseQuizFormValues('')).toEqual({
+    questions: [createEmptyQuizQuestion()],
+    passShare: '',
+    tries: '',
+  });
 });
 
 test('a problem of a quiz comes with the number of its question', () => {
@@ -34,7 +38,7 @@ test('a problem of a quiz comes with the number of its question', () => {
     findQuizProblem({
       ...started,
       questions: started.questions.with(index, {
-        ...createEmptyQuestion(),
+        ...createEmptyQuizQuestion(),
         ...started.questions[index],
         ...change,
       }),
@@ -55,7 +59,7 @@ test('a problem of a quiz comes with the number of its question', () => {
 
 test('if only one option can be correct, the first one that is marked stays marked', () => {
   const options = ['A', 'B', 'C'].map((text) => ({ text, right: text !== 'A' }));
-  const several = { ...createEmptyQuestion(), kind: 'multiple' as const, options };
+  const several = { ...createEmptyQuizQuestion(), kind: 'multiple' as const, options };
   expect(withQuestionKind(several, 'single').options.map(({ right }) => right)).toEqual([false, true, false]);
   expect(withQuestionKind(several, 'short')).toEqual({ ...several, kind: 'short' });
 });

@@ -10,7 +10,7 @@ import { readFlagField, readListField, parseDraftJson, readTextField } from './d
  * The values of a question in the form. They include the fields of the other kinds of questions, in case the author
  * changes the kind back.
  */
-export type QuestionFormValues = {
+export type QuizQuestionFormValues = {
   kind: QuizQuestionKind;
   prompt: string;
   explanation: string;
@@ -19,14 +19,14 @@ export type QuestionFormValues = {
   accepted: string;
 };
 
-export type QuizFormValues = { questions: QuestionFormValues[]; passShare: string; tries: string };
+export type QuizFormValues = { questions: QuizQuestionFormValues[]; passShare: string; tries: string };
 
 const twoEmpty = () => [
   { text: '', right: true },
   { text: '', right: false },
 ];
 
-export const createEmptyQuestion = (): QuestionFormValues => ({
+export const createEmptyQuizQuestion = (): QuizQuestionFormValues => ({
   kind: 'single',
   prompt: '',
   explanation: '',
@@ -38,7 +38,10 @@ export const createEmptyQuestion = (): QuestionFormValues => ({
  * Returns the question converted to another kind. If only one option can be correct, only the first one that is marked
  * stays marked.
  */
-export function withQuestionKind(question: QuestionFormValues, kind: QuizQuestionKind): QuestionFormValues {
+export function withQuestionKind(
+  question: QuizQuestionFormValues,
+  kind: QuizQuestionKind,
+): QuizQuestionFormValues {
   const first = question.options.findIndex(({ right }) => right);
   return {
     ...question,
@@ -51,12 +54,12 @@ export function withQuestionKind(question: QuestionFormValues, kind: QuizQuestio
 }
 
 export const createInitialQuizValues = (quiz: EditableQuiz | null): QuizFormValues => ({
-  questions: quiz ? quiz.questions.map(started) : [createEmptyQuestion()],
+  questions: quiz ? quiz.questions.map(started) : [createEmptyQuizQuestion()],
   passShare: String(quiz?.passShare ?? quizLimits.defaultPassShare),
   tries: String(quiz?.tries ?? ''),
 });
 
-const started = (question: EditableQuizQuestion): QuestionFormValues => ({
+const started = (question: EditableQuizQuestion): QuizQuestionFormValues => ({
   kind: question.kind,
   prompt: question.prompt,
   explanation: question.explanation,
@@ -74,13 +77,13 @@ export function parseQuizFormValues(text: string): QuizFormValues {
   const found = parseDraftJson(text);
   const questions = readListField(found, 'questions').map(readQuestion);
   return {
-    questions: questions.length > 0 ? questions : [createEmptyQuestion()],
+    questions: questions.length > 0 ? questions : [createEmptyQuizQuestion()],
     passShare: readTextField(found, 'passShare'),
     tries: readTextField(found, 'tries'),
   };
 }
 
-function readQuestion(found: unknown): QuestionFormValues {
+function readQuestion(found: unknown): QuizQuestionFormValues {
   const options = readListField(found, 'options').map((option) => ({
     text: readTextField(option, 'text'),
     right: readFlagField(option, 'right'),
@@ -120,7 +123,7 @@ export function findQuizProblem({
   return undefined;
 }
 
-function problemOf(question: QuestionFormValues) {
+function problemOf(question: QuizQuestionFormValues) {
   const { prompt, kind, explanation } = question;
   if (prompt.trim() === '') return 'promptMissing';
   if (prompt.trim().length > quizLimits.prompt || explanation.trim().length > quizLimits.explanation)
@@ -143,9 +146,9 @@ const isComplete = (text: string, max: number) => {
   return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= max;
 };
 
-const acceptedIn = ({ accepted }: QuestionFormValues) =>
+const acceptedIn = ({ accepted }: QuizQuestionFormValues) =>
   accepted.split('\n').flatMap((line) => line.trim() || []);
-const filledIn = ({ options }: QuestionFormValues) =>
+const filledIn = ({ options }: QuizQuestionFormValues) =>
   options.flatMap(({ text, right }) => (text.trim() ? { text: text.trim(), right } : []));
 
 /** Converts the form values to the body of the request. */

@@ -6,7 +6,7 @@ import { useMe } from '#features/members/index.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSubmitQuizAttempt } from './queries.ts';
-import { QuizQuestionField, type QuestionFieldBinding } from './QuizQuestionField.tsx';
+import { QuizQuestionField, type QuizAnswerFieldBinding } from './QuizQuestionField.tsx';
 import { QuizResult } from './QuizResult.tsx';
 
 type Props = { lesson: Lesson; quiz: Quiz };
@@ -116,7 +116,7 @@ function QuizAnswerForm({ memberId, lesson, quiz, onGraded }: QuizAnswerFormProp
 function boundOf(
   { bind }: Pick<ReturnType<typeof useDraftForm<string>>, 'bind'>,
   name: string,
-): QuestionFieldBinding {
+): QuizAnswerFieldBinding {
   const { value, error, onChange, readOnly } = bind(name);
   return {
     name,

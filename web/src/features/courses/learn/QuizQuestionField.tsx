@@ -6,7 +6,7 @@ import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** The field of an answer. `value` is the written text, or the indexes of the chosen options, separated by commas. */
-export type QuestionFieldBinding = {
+export type QuizAnswerFieldBinding = {
   name: string;
   value: string;
   error: string | undefined;
@@ -14,7 +14,7 @@ export type QuestionFieldBinding = {
   onWrite: (value: string) => void;
 };
 
-type Props = { number: number; question: Quiz['questions'][number]; bound: QuestionFieldBinding };
+type Props = { number: number; question: Quiz['questions'][number]; bound: QuizAnswerFieldBinding };
 
 export function QuizQuestionField({ number, question, bound }: Props) {
   const t = useTranslations('courses');

@@ -1,5 +1,5 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { Course, LessonEntry } from '@mutirao/contract/features/courses/schemas';
+import type { Course, LessonOutlineEntry } from '@mutirao/contract/features/courses/schemas';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleHelp, CirclePlay, FileText, Lock, Paperclip, SquareTerminal } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -66,7 +66,7 @@ export function CourseContents({ course, currentLessonId, onFollow }: Props) {
 
 type RowProps = {
   courseId: string;
-  lesson: LessonEntry;
+  lesson: LessonOutlineEntry;
   isHere: boolean;
   isEnrolled: boolean;
   onFollow: (() => void) | undefined;

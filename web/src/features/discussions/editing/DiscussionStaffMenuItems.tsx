@@ -3,11 +3,11 @@ import { FolderInput, Lock, LockOpen, Megaphone, Pin, PinOff } from 'lucide-reac
 import { MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-export type DiscussionStatusAction = 'pin' | 'unpin' | 'lock' | 'unlock';
+export type PinOrLockAction = 'pin' | 'unpin' | 'lock' | 'unlock';
 
 type Props = {
   card: DiscussionCard;
-  onSet: (action: DiscussionStatusAction) => void;
+  onSet: (action: PinOrLockAction) => void;
   onMove: () => void;
   /** Undefined if the user may not announce the discussion. */
   onAnnounce: (() => void) | undefined;

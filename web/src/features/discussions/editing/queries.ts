@@ -32,12 +32,12 @@ export function useChangeDiscussion(id: string) {
 }
 
 /** The mutation that pins, unpins, locks or unlocks a discussion. */
-export function useSetDiscussionStatus(id: string) {
+export function usePinOrLockDiscussion(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (action: 'pin' | 'unpin' | 'lock' | 'unlock') => call(actions[action], { params: { id } }),
     onSuccess: async (_, action) => {
-      await refreshDiscussion(cache, id);
+      await refetchDiscussionIfCached(cache, id);
       if (action === 'pin' || action === 'unpin')
         await cache.invalidateQueries({ queryKey: discussionKeys.feeds });
     },
@@ -74,7 +74,7 @@ export function useTagSuggestions(beginning: string) {
 }
 
 /** Refetches a discussion if it or its card is cached. The request does not mark it as read. */
-export async function refreshDiscussion(cache: QueryClient, id: string) {
+export async function refetchDiscussionIfCached(cache: QueryClient, id: string) {
   const isCached = cache.getQueryData(discussionKeys.one(id)) !== undefined || findCachedCard(cache, id);
   if (!isCached) return cache.invalidateQueries({ queryKey: discussionKeys.counts });
   await refetchDiscussion(cache, id);
@@ -89,7 +89,7 @@ export function useRefetchDiscussion() {
 /** Removes the discussion from the lists if it no longer exists. */
 async function refetchDiscussion(cache: QueryClient, id: string): Promise<Discussion | undefined> {
   try {
-    const discussion = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
+    const discussion = await call(calls.readDiscussionAndMarkRead, { params: { id }, query: { quiet: '1' } });
     showDiscussion(cache, discussion);
     return discussion;
   } catch (error) {

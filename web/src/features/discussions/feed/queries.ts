@@ -19,7 +19,7 @@ import { call, callPage } from '#platform/api/call.ts';
 import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { withCardsFirst, type FeedPages } from '../feed-pages.ts';
-import { getDefaultFeedPeriod } from '../feed-period.ts';
+import { getStoredOrDefaultFeedPeriod } from '../feed-period.ts';
 import { discussionKeys, isFeedMatch, type FeedQuery } from '../keys.ts';
 import { filterNewFeedItems, withoutNewFeedItems, type NewFeedItem } from '../new-feed-items.ts';
 
@@ -40,10 +40,10 @@ export function useDiscussionFeed(query: FeedQuery) {
  * Prefetches the feed of the address without parameters before the first render. The server has embedded its response
  * in the page.
  */
-export function prefetchFeed(cache: QueryClient, firstPeriod: FeedPeriod) {
+export function prefetchDefaultFeed(cache: QueryClient, firstPeriod: FeedPeriod) {
   const params = { sort: defaultDiscussionSort, category: undefined, q: undefined } as const;
   return cache.prefetchInfiniteQuery(
-    feedQuery({ ...params, period: getDefaultFeedPeriod(params, firstPeriod) }),
+    feedQuery({ ...params, period: getStoredOrDefaultFeedPeriod(params, firstPeriod) }),
   );
 }
 

@@ -27,7 +27,7 @@ export const useOwnDiscussionList = (
 type Cards = InfiniteData<FeedPageData, unknown>;
 
 /** Removes a card from a personal list at once; returns the function that restores it at its position. */
-export function useRemoveFromOwnList(mark: OwnListKind) {
+export function useRemoveFromCachedOwnList(mark: OwnListKind) {
   const cache = useQueryClient();
   const queryKey = discussionKeys.ownList(mark);
   return (id: string) => {

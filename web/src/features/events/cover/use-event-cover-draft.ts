@@ -3,7 +3,7 @@ import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events
 import { useEffect, useState } from 'react';
 import { subscribeDraftSent } from '#platform/drafts/drafts.ts';
 import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
-import { deleteDraftFile } from '#platform/storage/stored-files.ts';
+import { deleteDraftFile } from '#platform/storage/draft-files.ts';
 import { useDraftFileStorage } from '#platform/storage/use-draft-file-storage.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';

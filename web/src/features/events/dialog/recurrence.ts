@@ -6,7 +6,7 @@ import {
 import {
   listRecurrenceDates,
   calculateWeekdayOrdinalInMonth,
-  weekdayOf,
+  getIsoWeekday,
 } from '@mutirao/contract/features/events/recurrence';
 import type { Recurrence } from '@mutirao/contract/features/events/schemas';
 
@@ -30,7 +30,7 @@ const dayOf = ({ date }: RecurrenceValues) =>
 export function getSelectedWeekdays(values: RecurrenceValues): number[] {
   if (values.weekdays !== '') return values.weekdays.split(',').map(Number);
   const day = dayOf(values);
-  return day === undefined ? [] : [weekdayOf(day)];
+  return day === undefined ? [] : [getIsoWeekday(day)];
 }
 
 /** Returns the ways to repeat monthly that match the date of the event. */
@@ -71,7 +71,8 @@ export function validateRecurrenceFields(values: RecurrenceValues): Problems {
   if (!rule || day === undefined) return {};
   const { maxInterval, minCount, maxCount } = recurrenceLimits;
   if (!isBetween(rule.interval, 1, maxInterval)) return { interval: { why: 'intervalWrong' } };
-  if (rule.weekdays && !rule.weekdays.includes(weekdayOf(day))) return { weekdays: { why: 'weekdaysWrong' } };
+  if (rule.weekdays && !rule.weekdays.includes(getIsoWeekday(day)))
+    return { weekdays: { why: 'weekdaysWrong' } };
   if (rule.count !== undefined)
     return isBetween(rule.count, minCount, maxCount) ? {} : { count: { why: 'countWrong' } };
   if (!/^\d{4}-\d\d-\d\d$/.test(values.until)) return { until: { why: 'missing' } };

@@ -1,4 +1,4 @@
-import { hubLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubSettingsLimits } from '@mutirao/contract/features/hub-settings/schemas';
 import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { deriveAccentTokens, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ function LogoFields() {
       <div className="min-w-0 grow">
         <Logo name={name} size={40} />
         <p className="mt-2 text-small text-ink-2">
-          {t('logoHint', { max: toSizeLimitMegabytes(hubLimits.logo) })}
+          {t('logoHint', { max: toSizeLimitMegabytes(hubSettingsLimits.logo) })}
         </p>
       </div>
       <div className="flex gap-2">

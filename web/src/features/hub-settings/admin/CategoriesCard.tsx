@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { CategoryForm, type CategoryValues } from './CategoryForm.tsx';
+import { CategoryForm, type CategoryFormValues } from './CategoryForm.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { useAdminCategories, useCategoryMutations } from './queries.ts';
 import { AdminSettingsQueryView, AdminSettingsCard } from './AdminSettingsCard.tsx';
@@ -89,7 +89,7 @@ function useCategoryChanges(categories: readonly AdminCategory[]) {
     order.mutate(slugs, { onSuccess, onError });
   }
 
-  function save(slug: string, values: CategoryValues, onSaved: () => void) {
+  function save(slug: string, values: CategoryFormValues, onSaved: () => void) {
     change.mutate(
       { slug, ...values },
       {
@@ -102,7 +102,7 @@ function useCategoryChanges(categories: readonly AdminCategory[]) {
     );
   }
 
-  function create(values: CategoryValues, onSaved: () => void) {
+  function create(values: CategoryFormValues, onSaved: () => void) {
     add.mutate(values, {
       onSuccess: () => {
         onSaved();

@@ -17,13 +17,13 @@ const toneNames = {
   leaf: 'toneLeaf',
 } as const;
 
-export type CategoryValues = { name: string; tone: CategoryTone };
+export type CategoryFormValues = { name: string; tone: CategoryTone };
 type Props = {
   /** The category to change; without one, a new category is added. */
-  category?: CategoryValues;
+  category?: CategoryFormValues;
   isPending: boolean;
   /** `onSaved` clears the form for the next category. */
-  onSave: (values: CategoryValues, onSaved: () => void) => void;
+  onSave: (values: CategoryFormValues, onSaved: () => void) => void;
   onCancel?: () => void;
 };
 

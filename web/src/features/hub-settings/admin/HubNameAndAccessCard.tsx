@@ -1,5 +1,5 @@
 import {
-  hubLimits,
+  hubSettingsLimits,
   joiningModes,
   guestAccessLevels,
   type HubSettingsView,
@@ -10,8 +10,8 @@ import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useApplyHubChange } from '../HubContext.ts';
-import { useHubSettings, useSaveHubSettings } from './queries.ts';
+import { useUpdateHubContext } from '../HubContext.ts';
+import { useHubNameAndAccess, useSaveHubNameAndAccess } from './queries.ts';
 import { AdminSettingsQueryView, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { omitSentValues } from './omit-sent-values.ts';
 
@@ -25,7 +25,7 @@ const joiningNames = { open: 'joiningOpen', invite: 'joiningInvite', approval: '
 /** Edits the name of the hub, who can read it, and who can join it. */
 export function HubNameAndAccessCard() {
   const t = useTranslations('running');
-  const query = useHubSettings();
+  const query = useHubNameAndAccess();
   return (
     <AdminSettingsCard title={t('settings')} line={t('settingsLine')}>
       <AdminSettingsQueryView query={query}>{(saved) => <Fields saved={saved} />}</AdminSettingsQueryView>
@@ -36,8 +36,8 @@ export function HubNameAndAccessCard() {
 function Fields({ saved }: { saved: HubSettingsView }) {
   const t = useTranslations('running');
   const problem = useErrorMessageFormatter();
-  const save = useSaveHubSettings();
-  const onHubChange = useApplyHubChange();
+  const save = useSaveHubNameAndAccess();
+  const onHubChange = useUpdateHubContext();
   const [typed, setTyped] = useState<Partial<HubSettingsView>>({});
   const [isMissing, setIsMissing] = useState(false);
   const values = { ...saved, ...typed };
@@ -60,7 +60,7 @@ function Fields({ saved }: { saved: HubSettingsView }) {
         name="name"
         label={t('name')}
         autoComplete="off"
-        maxLength={hubLimits.name}
+        maxLength={hubSettingsLimits.name}
         value={values.name}
         error={isMissing ? t('nameMissing') : undefined}
         onChange={({ target }) => {

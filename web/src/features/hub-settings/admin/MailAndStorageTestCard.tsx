@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useMailAndStorageTests } from './queries.ts';
+import { useMailAndStorageTestMutations } from './queries.ts';
 import { AdminSettingsCard } from './AdminSettingsCard.tsx';
 
 /** Tests whether e-mail can be sent and whether files can be stored, each with its own button, and shows the result. */
 export function MailAndStorageTestCard() {
   const t = useTranslations('running');
   const problem = useErrorMessageFormatter();
-  const { mail, storage } = useMailAndStorageTests();
+  const { mail, storage } = useMailAndStorageTestMutations();
   const failed = (error: Error | null) =>
     error ? { isWell: false, line: problem(t('trialFailed'), error) } : undefined;
   return (

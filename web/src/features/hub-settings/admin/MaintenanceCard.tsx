@@ -1,4 +1,4 @@
-import { hubLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubSettingsLimits } from '@mutirao/contract/features/hub-settings/schemas';
 import type { Maintenance } from '@mutirao/contract/features/hub-settings/schemas';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -40,7 +40,7 @@ export function MaintenanceCard() {
         <TextArea
           label={t('message')}
           hint={t('messageHint')}
-          maxLength={hubLimits.maintenance}
+          maxLength={hubSettingsLimits.maintenance}
           value={message}
           onChange={({ target }) => setTyped(target.value)}
         />

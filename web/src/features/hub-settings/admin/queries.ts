@@ -3,7 +3,7 @@ import { pickHubSwitches } from '@mutirao/contract/features/hub-settings/switche
 import {
   maxFileMegabytesSetting,
   type PointsPerActionChange,
-  type MemberUsageLimits,
+  type UsageLimitsAndSwitches,
   type HubBranding,
   type HubSettingsChange,
   type AdminCategory,
@@ -14,7 +14,7 @@ import { buildAccentStyleSheet, defaultAccent } from '@mutirao/contract/features
 import { call } from '#platform/api/call.ts';
 import { callUpload } from '#platform/api/upload.ts';
 import { setHubStyles } from '#platform/theme/hub-styles.ts';
-import { useApplyHubChange } from '../HubContext.ts';
+import { useUpdateHubContext } from '../HubContext.ts';
 import { hubSettingsKeys } from './keys.ts';
 
 /** Returns the points that each action is worth. */
@@ -36,7 +36,7 @@ export function useSavePointsPerAction() {
 }
 
 /** Queries the hub's name, who can read it and who can join it. */
-export function useHubSettings() {
+export function useHubNameAndAccess() {
   return useQuery({
     queryKey: hubSettingsKeys.settings,
     queryFn: ({ signal }) => call(calls.readHubSettings, { signal }),
@@ -44,7 +44,7 @@ export function useHubSettings() {
   });
 }
 
-export function useSaveHubSettings() {
+export function useSaveHubNameAndAccess() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -54,20 +54,20 @@ export function useSaveHubSettings() {
 }
 
 /** Queries the usage limits of members. */
-export function useUsageLimits() {
+export function useUsageLimitsAndSwitches() {
   return useQuery({
     queryKey: hubSettingsKeys.usageLimits,
-    queryFn: ({ signal }) => call(calls.readMemberUsageLimits, { signal }),
+    queryFn: ({ signal }) => call(calls.readUsageLimitsAndSwitches, { signal }),
     refetchOnMount: 'always',
   });
 }
 
-export function useSaveUsageLimits() {
+export function useSaveUsageLimitsAndSwitches() {
   const cache = useQueryClient();
-  const onHubChange = useApplyHubChange();
+  const onHubChange = useUpdateHubContext();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: MemberUsageLimits) => call(calls.changeMemberUsageLimits, { body }),
+    mutationFn: (body: UsageLimitsAndSwitches) => call(calls.changeUsageLimitsAndSwitches, { body }),
     onSuccess: (saved) => {
       cache.setQueryData(hubSettingsKeys.usageLimits, saved);
       onHubChange({
@@ -92,7 +92,7 @@ type CategoryChange = BodyOf<typeof calls.changeCategory> & { slug: string };
 /** The mutations of categories. Each response is the whole list, which then replaces the cached one on every screen. */
 export function useCategoryMutations() {
   const cache = useQueryClient();
-  const onHubChange = useApplyHubChange();
+  const onHubChange = useUpdateHubContext();
   function cacheCategories(categories: AdminCategory[]) {
     cache.setQueryData(hubSettingsKeys.categories, categories);
     onHubChange({ categories });
@@ -120,7 +120,7 @@ export function useCategoryMutations() {
  * event.
  */
 export function useBrandingMutations() {
-  const onHubChange = useApplyHubChange();
+  const onHubChange = useUpdateHubContext();
   const always = {
     networkMode: 'always',
     onSuccess: (branding: HubBranding) => {
@@ -142,7 +142,7 @@ export function useBrandingMutations() {
 }
 
 /** Returns the mutations that send a test e-mail and test the file storage. */
-export function useMailAndStorageTests() {
+export function useMailAndStorageTestMutations() {
   return {
     mail: useMutation({ networkMode: 'always', mutationFn: () => call(calls.sendTestEmail) }),
     storage: useMutation({ networkMode: 'always', mutationFn: () => call(calls.testStorage) }),

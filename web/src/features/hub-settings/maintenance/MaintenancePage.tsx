@@ -1,10 +1,10 @@
-import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
+import type { PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 import { Button, toButtonClasses } from '#design/Button.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
-  hub: Pick<HubView, 'name' | 'maintenance'>;
+  hub: Pick<PublicHubData, 'name' | 'maintenance'>;
   isMember: boolean;
   /** True for staff who have not verified the second factor that they need for access during maintenance. */
   lacksFactor: boolean;

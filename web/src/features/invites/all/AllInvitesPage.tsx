@@ -10,7 +10,7 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAllInvites } from '../queries.ts';
 import { RevokeButton } from '../RevokeButton.tsx';
-import { inviteStateTones, useInviteSummaryText } from '../invite-state.ts';
+import { inviteStateBadgeTones, useInviteSummaryText } from '../invite-state.ts';
 
 /** Renders all members' links for staff: the owner and status of each, and the button to revoke it. */
 export function AllInvitesPage() {
@@ -60,7 +60,7 @@ function Row({ invite }: { invite: InviteStaffView }) {
         </p>
       </div>
       <div className="flex min-h-9 items-center gap-3">
-        <Badge tone={inviteStateTones[state]}>{t(state)}</Badge>
+        <Badge tone={inviteStateBadgeTones[state]}>{t(state)}</Badge>
         {state === 'live' && <RevokeButton id={id} label={t('revokeOf', { name })} />}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
+import type { PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 import type { InvitePreview } from '@mutirao/contract/features/invites/schemas';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { useInvitation } from '../queries.ts';
 
 type Props = {
   code: string;
-  hub: HubView;
+  hub: PublicHubData;
   isMember: boolean;
   isSignUp: boolean;
   /** The form for guests who can join. */
@@ -59,7 +59,7 @@ function InviterAvatar({ inviter: { name, avatar } }: { inviter: NonNullable<Inv
 }
 
 type InvitationNoticeProps = {
-  hub: HubView;
+  hub: PublicHubData;
   what: 'member' | 'expired' | 'used' | 'revoked' | 'unknown' | 'broken';
   action: ReactNode;
 };
@@ -86,7 +86,7 @@ function ToHub() {
 }
 
 /** Renders what a guest with an invalid link can still do. */
-function ElseWhere({ hub }: { hub: HubView }) {
+function ElseWhere({ hub }: { hub: PublicHubData }) {
   const t = useTranslations('invites');
   const isOpen = hub.joining !== 'invite';
   return (

@@ -1,15 +1,16 @@
-import { memberChangedEvent } from '@mutirao/contract/features/members/events';
+import { memberNameOrAvatarChangedEvent } from '@mutirao/contract/features/members/events';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
 import { subscribeCacheToMemberChanges } from './realtime.ts';
 
 // Loads the lazy module first, because on a slow machine that takes longer than the timeouts below.
-beforeAll(() => import('./with-member-change.ts'));
+beforeAll(() => import('./replace-member-in-cached-data.ts'));
 
 const ana = 'a0000000-0000-4000-8000-000000000001';
 const bia = 'b0000000-0000-4000-8000-000000000002';
-const send = (avatar: object) => dispatchFrame(JSON.stringify({ type: memberChangedEvent.type, ...avatar }));
+const send = (avatar: object) =>
+  dispatchFrame(JSON.stringify({ type: memberNameOrAvatarChangedEvent.type, ...avatar }));
 
 /** Every cached response that contains members, with this name and avatar for Ana. */
 const fetched = (name: string, avatar: string | null) => ({

@@ -4,7 +4,7 @@ import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useDisplayNameFormatter } from '../MemberLink.tsx';
 
-export type MemberSearchState = {
+export type MemberSearchQueryResult = {
   data: readonly { id: string; name: string; avatar: string | null }[] | undefined;
   isError: boolean;
   error: unknown;
@@ -21,7 +21,7 @@ export type MemberSearchResultsLabels = {
 };
 
 type Props = {
-  found: MemberSearchState;
+  found: MemberSearchQueryResult;
   words: MemberSearchResultsLabels;
   onPick: (memberId: string) => void;
 };

@@ -5,7 +5,7 @@ import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import {
   MemberSearchResults,
   type MemberSearchResultsLabels,
-  type MemberSearchState,
+  type MemberSearchQueryResult,
 } from './MemberSearchResults.tsx';
 
 export type PickMemberLabels = MemberSearchResultsLabels & {
@@ -21,7 +21,7 @@ type Props = {
   sought: string;
   onSeek: (target: string) => void;
   /** The search result, once the query is long enough to search. */
-  found: MemberSearchState | undefined;
+  found: MemberSearchQueryResult | undefined;
   onPick: (memberId: string) => void;
   onClose: () => void;
 };

@@ -7,7 +7,7 @@ import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { OneTimeCodeField, oneTimeCodeLength } from './OneTimeCodeField.tsx';
 import { formatPhone } from './phone-number.ts';
-import { useVerifyMfa, useSendPhoneCode, type MfaVerification } from './queries.ts';
+import { useVerifyMfa, useSendPhoneCode, type MfaVerificationInput } from './queries.ts';
 
 type Props = { factor: Factor; onVerified: (token: string) => void };
 
@@ -141,7 +141,7 @@ function useCode(onVerified: (token: string) => void) {
       setCode(next);
       verification.reset();
     },
-    submit: (proof: MfaVerification) => verification.mutate(proof, { onSuccess: onVerified }),
+    submit: (proof: MfaVerificationInput) => verification.mutate(proof, { onSuccess: onVerified }),
     problem: showsError ? why(verification.error) : undefined,
     isPending: verification.isPending,
   };

@@ -9,12 +9,12 @@ import {
 import { signOut } from '#platform/session/auth.ts';
 import { signInToHub, setMfaPending } from '../queries.ts';
 
-export const factorsKey = ['security', 'factors'] as const;
+export const factorsQueryKey = ['security', 'factors'] as const;
 
 /** Queries the MFA factors of the account. */
-export const useFactors = () => useQuery({ queryKey: factorsKey, queryFn: listFactors, staleTime: 0 });
+export const useFactors = () => useQuery({ queryKey: factorsQueryKey, queryFn: listFactors, staleTime: 0 });
 
-export type MfaVerification =
+export type MfaVerificationInput =
   | { by: 'totp'; factorId: string; code: string }
   | { by: 'phone'; factorId: string; code: string; challengeId: string }
   | { by: 'webauthn'; factorId: string }
@@ -23,7 +23,7 @@ export type MfaVerification =
 /** The mutation that verifies an MFA factor. Returns the token of the verified session. */
 export const useVerifyMfa = () => useMutation({ mutationFn: verifyFactor });
 
-function verifyFactor(proof: MfaVerification): Promise<string> {
+function verifyFactor(proof: MfaVerificationInput): Promise<string> {
   if (proof.by === 'webauthn') return verifySecurityKey(proof.factorId);
   if (proof.by === 'recovery_code') return verifyRecoveryCode(proof.code.trim());
   return verifyMfaCode(proof);

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { call } from '#platform/api/call.ts';
 import { callUpload } from '#platform/api/upload.ts';
 import { memberKeys } from '../keys.ts';
-import { updateCachedMe, getCachedMe, setCachedMe } from '../queries.ts';
+import { updateCachedMe, getCachedMe, setCachedMeAndPurgePrevious } from '../queries.ts';
 
 /** Returns a member as other members see them; refetched at each visit. */
 export function useMember(id: string) {
@@ -40,7 +40,7 @@ export function useUploadAvatar() {
 
 /** Caches the changed profile, and refetches every other query, because its data may contain the old profile. */
 function updateOwnProfile(cache: QueryClient, me: OwnProfile) {
-  setCachedMe(cache, me);
+  setCachedMeAndPurgePrevious(cache, me);
   void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
 }
 

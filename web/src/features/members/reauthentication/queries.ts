@@ -8,7 +8,7 @@ import { listFactors } from '#platform/session/factors.ts';
 import { listIdentities } from '#platform/session/identities.ts';
 import { listPasskeys } from '#platform/session/passkeys.ts';
 import { usesHostedIdentity } from '#platform/session/identity.ts';
-import { reauthenticateByPasskey, reauthenticateByPassword } from '#platform/session/reauthenticate.ts';
+import { reauthenticateByPasskey, reauthenticateByHostedPassword } from '#platform/session/reauthenticate.ts';
 
 export type ReauthenticationMethod = 'password' | 'factor' | 'passkey' | 'sign-in';
 
@@ -53,7 +53,7 @@ export const useReauthenticate = () =>
       if (proof.by === 'passkey') return reauthenticateByPasskey(show);
       if (proof.by === 'token') return show(proof.token);
       const { password } = proof;
-      if (usesHostedIdentity) return reauthenticateByPassword(password, show);
+      if (usesHostedIdentity) return reauthenticateByHostedPassword(password, show);
       return call(reauthenticate, { body: { currentPassword: password } });
     },
   });

@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { QueryStateView } from './QueryStateView.tsx';
-import { useIdentities, useLinkIdentity, useUnlinkIdentity } from './queries.ts';
+import { useIdentities, useStartIdentityLinking, useUnlinkIdentity } from './queries.ts';
 import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
 
@@ -24,7 +24,7 @@ export function LinkedIdentityList({ providers }: { providers: SignInProvider[] 
   const t = useTranslations('settings');
   const toasts = useMutationToasts();
   const identities = useIdentities();
-  const link = useLinkIdentity();
+  const link = useStartIdentityLinking();
   const unlink = useUnlinkIdentity();
   const [request, setRequest] = useState<OwnIdentity>();
   const nameOf = ({ provider }: OwnIdentity) =>

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Dialog } from '#design/Dialog.tsx';
-import { countReauthentications } from '#platform/api/reauthentication.ts';
+import { getReauthenticationCount } from '#platform/api/reauthentication.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { MfaForm } from '../mfa/MfaForm.tsx';
 import {
@@ -21,7 +21,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   const [pendingRequest, setPendingRequest] = useState<PendingRequest>();
 
   const runWithStepUp: RunWithStepUp = useCallback(async (work) => {
-    const before = countReauthentications();
+    const before = getReauthenticationCount();
     try {
       return await work();
     } catch (error) {

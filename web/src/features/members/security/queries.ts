@@ -6,16 +6,16 @@ import {
   verifyMfaCode,
   removeFactor,
 } from '#platform/session/factors.ts';
-import { linkIdentity, listIdentities, unlinkIdentity } from '#platform/session/identities.ts';
+import { redirectToIdentityLinking, listIdentities, unlinkIdentity } from '#platform/session/identities.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#platform/session/own-sessions.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '#platform/session/passkeys.ts';
 import { generateRecoveryCodes, readRecoveryCodeStatus } from '#platform/session/recovery-codes.ts';
-import { factorsKey } from '../mfa/queries.ts';
+import { factorsQueryKey } from '../mfa/queries.ts';
 import { useRunWithStepUp } from './step-up.ts';
 
 const keys = {
   sessions: ['security', 'sessions'],
-  factors: factorsKey,
+  factors: factorsQueryKey,
   recoveryCodes: ['security', 'recovery-codes'],
   passkeys: ['security', 'passkeys'],
   identities: ['security', 'identities'],
@@ -69,5 +69,5 @@ export const useRenamePasskey = () =>
 export const useRemovePasskey = () => useChange(removePasskey, ['passkeys']);
 
 export const useIdentities = () => useQuery({ queryKey: keys.identities, queryFn: listIdentities, ...fresh });
-export const useLinkIdentity = () => useChange(linkIdentity, []);
+export const useStartIdentityLinking = () => useChange(redirectToIdentityLinking, []);
 export const useUnlinkIdentity = () => useChange(unlinkIdentity, ['identities']);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SettingsDraftContext, useNewSettingsDraft, type SettingsFormPart } from './draft.ts';
+import { SettingsDraftContext, useSettingsDraftState, type SettingsFormPart } from './draft.ts';
 import { SaveBar } from './SaveBar.tsx';
 
 const none: readonly SettingsFormPart[] = [];
@@ -13,7 +13,7 @@ export function SettingsDraftProvider({
   children: ReactNode;
 }) {
   return (
-    <SettingsDraftContext value={useNewSettingsDraft(otherForms)}>
+    <SettingsDraftContext value={useSettingsDraftState(otherForms)}>
       {children}
       <SaveBar />
     </SettingsDraftContext>

@@ -50,7 +50,7 @@ export function useSettingsDraft(): Draft {
  * Creates the settings draft, which includes the changes of other form parts. Theme and language are previewed at once,
  * until the user leaves the settings.
  */
-export function useNewSettingsDraft(otherForms: readonly SettingsFormPart[]): Draft {
+export function useSettingsDraftState(otherForms: readonly SettingsFormPart[]): Draft {
   const [wanted, setChanges] = useState<SettingsChanges>({});
   const [form, register] = useState<SettingsFormPart>();
   const changes = without(wanted, useSavedSettings());

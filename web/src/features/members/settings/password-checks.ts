@@ -1,11 +1,11 @@
-import { isPasswordLongEnough } from '../login-checks.ts';
+import { isPasswordLongEnough } from '../validate-auth-fields.ts';
 
 export type PasswordChangeFieldValues = { current: string; password: string; confirmation: string };
-export type PasswordProblem =
+export type PasswordChangeProblemCode =
   'currentMissing' | 'passwordMissing' | 'passwordShort' | 'passwordsDiffer' | 'passwordSame';
 
 export type PasswordChangeProblem =
-  { field: keyof PasswordChangeFieldValues; problem: PasswordProblem } | undefined;
+  { field: keyof PasswordChangeFieldValues; problem: PasswordChangeProblemCode } | undefined;
 
 /** Returns the first problem of a password change, in the order of the specification. */
 export function findPasswordChangeProblem({

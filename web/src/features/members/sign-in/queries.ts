@@ -10,7 +10,7 @@ import {
 import { redirectToSsoSignIn, redirectToProviderSignIn } from '#platform/session/identities.ts';
 import { needsNameAndPassword } from '#platform/session/auth-redirect.ts';
 import { signInByPasskey } from '#platform/session/passkeys.ts';
-import { readSignInOptions } from '#platform/session/sign-in-options.ts';
+import { fetchIdentityFeatures } from '#platform/session/sign-in-options.ts';
 import { memberKeys } from '../keys.ts';
 import { signInToHub, type HubSignInResult } from '../queries.ts';
 
@@ -45,7 +45,7 @@ export function useSignInWithoutPassword() {
   });
 }
 
-const signInOptions = queryOptions({ queryKey: memberKeys.signInOptions, queryFn: readSignInOptions });
+const signInOptions = queryOptions({ queryKey: memberKeys.signInOptions, queryFn: fetchIdentityFeatures });
 
 /** Queries which sign-in methods the hub offers. Until they have loaded, the password is available. */
 export const useSignInOptions = () => useQuery(signInOptions);

@@ -9,7 +9,7 @@ import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { SubmitOnEnterText } from '../dialog/SubmitOnEnterText.tsx';
+import { SubmitOnEnterTextArea } from '../dialog/SubmitOnEnterTextArea.tsx';
 import { useDecideAppeal } from './queries.ts';
 
 type Props = { appeal: AppealAdminView; isGranted: boolean; onClose: () => void };
@@ -71,7 +71,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
         className="flex grow flex-col"
       >
         <div className="flex flex-col gap-5 p-5">
-          <SubmitOnEnterText
+          <SubmitOnEnterTextArea
             label={t('answer')}
             hint={`${t('appealReplyHint', { name })} ${t('enterHint')}`}
             value={decisionReason}

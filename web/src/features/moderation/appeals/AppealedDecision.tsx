@@ -4,7 +4,7 @@ import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText, useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
-import { sanctionMessageKeys } from '../names.ts';
+import { sanctionMessageKeys } from '../message-keys.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 import { ReportedText } from '../ReportedText.tsx';
 

@@ -4,8 +4,8 @@ import { Ban, Eye, EyeOff, Megaphone, Timer, Trash2, type LucideIcon } from 'luc
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { isHeldCase as wasHeld } from '../names.ts';
-import { getDisallowedReason } from '../rights.ts';
+import { isHeldCase as wasHeld } from '../message-keys.ts';
+import { getCaseActionDisallowedReason } from '../rights.ts';
 
 type Action = { action: ModerationAction; key: string; Icon: LucideIcon };
 
@@ -25,7 +25,7 @@ type Props = { found: ModerationCase; isHeld: boolean; onAct: (action: Moderatio
 export function CaseActions({ found, isHeld, onAct }: Props) {
   const t = useTranslations('moderation');
   const me = useMe();
-  const whyNot = (action: ModerationAction) => me && getDisallowedReason(action, found, me);
+  const whyNot = (action: ModerationAction) => me && getCaseActionDisallowedReason(action, found, me);
   const renderButtons = (actions: readonly Action[], variant: 'secondary' | 'danger-quiet') =>
     actions.map(({ action, key, Icon }) => {
       const disallowedReason = whyNot(action);

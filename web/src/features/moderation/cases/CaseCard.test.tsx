@@ -1,4 +1,4 @@
-import { titleFromText } from '@mutirao/contract/features/discussions/limits';
+import { createTitleFromText } from '@mutirao/contract/features/discussions/limits';
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +60,7 @@ test('the words of an automatic title are not repeated in the reported text', as
     'Compre sementes baratas na minha loja, com entrega em todo o bairro e desconto na segunda compra';
   const content = {
     discussionId: 'd1',
-    title: titleFromText(written),
+    title: createTitleFromText(written),
     excerpt: written,
     later: { title: 'Sementes', excerpt: 'Sementes' },
     createdAt: '2026-01-01T11:00:00.000Z',

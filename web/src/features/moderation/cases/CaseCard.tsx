@@ -7,7 +7,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { isHeldCase } from '../names.ts';
+import { isHeldCase } from '../message-keys.ts';
 import type { DecisionBatch } from '../deferred-batch.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { HoldReasons } from './HoldReasons.tsx';

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { getActionTakenMessageKey } from '../names.ts';
+import { getActionTakenMessageKey } from '../message-keys.ts';
 
 /** Renders the decision on a case: who decided, when, and with which text. */
 export function CaseOutcome({ found }: { found: ModerationCase }) {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { isHeldCase } from '../names.ts';
+import { isHeldCase } from '../message-keys.ts';
 import { AllCaseReports } from './AllCaseReports.tsx';
 
 const name = 'font-semibold text-ink wrap-anywhere';

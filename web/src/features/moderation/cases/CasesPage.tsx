@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { DecisionDialog } from '../dialog/DecisionDialog.tsx';
 import type { CaseQuery } from '../keys.ts';
 import { useCases } from '../queries.ts';
-import { getDisallowedReason } from '../rights.ts';
+import { getCaseActionDisallowedReason } from '../rights.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { useCaseFocus } from './case-focus.ts';
 import { CaseFilters } from './CaseFilters.tsx';
@@ -90,7 +90,7 @@ function useOpenDecision(openDialog: (found: ModerationCase, action: ModerationA
   const me = useMe();
   return (found: ModerationCase, action: ModerationAction) => {
     if (!me || found.status !== 'pending') return;
-    const disallowedReason = getDisallowedReason(action, found, me);
+    const disallowedReason = getCaseActionDisallowedReason(action, found, me);
     if (disallowedReason) showErrorToast(t('notAllowed'), t(disallowedReason));
     else openDialog(found, action);
   };

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { Badge } from '#design/Badge.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { holdReasonMessageKeys } from '../names.ts';
+import { holdReasonMessageKeys } from '../message-keys.ts';
 
 /** Shows why the hub held a text; for the content filter also what it matched. */
 export function HoldReasons({ found: { holdReasons, matchedFilters } }: { found: ModerationCase }) {

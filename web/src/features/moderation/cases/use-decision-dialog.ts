@@ -11,7 +11,7 @@ import {
   type DecisionDraft,
   type ContentUnderDecision,
 } from '../dialog/draft.ts';
-import { decisionFailureMessageKeys, isHeldCase, decisionSuccessMessageKeys } from '../names.ts';
+import { decisionFailureMessageKeys, isHeldCase, decisionSuccessMessageKeys } from '../message-keys.ts';
 import { isAlreadyDecidedError, useDecideCase } from '../queries.ts';
 
 type Input = { found: ModerationCase; draft: DecisionDraft };

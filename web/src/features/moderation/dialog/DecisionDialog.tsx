@@ -11,14 +11,14 @@ import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { decisionTitleMessageKeys } from '../names.ts';
+import { decisionTitleMessageKeys } from '../message-keys.ts';
 import {
-  getDecisionConsequenceKeys,
+  getDecisionConsequenceMessageKeys,
   canAlsoRemoveContent,
   type DecisionDraft,
   type ContentUnderDecision,
 } from './draft.ts';
-import { SubmitOnEnterText } from './SubmitOnEnterText.tsx';
+import { SubmitOnEnterTextArea } from './SubmitOnEnterTextArea.tsx';
 import { RuleChoice } from './RuleChoice.tsx';
 
 type Props = {
@@ -75,7 +75,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
               onPick={(picked) => on.onChange({ ...draft, rule: picked })}
             />
           )}
-          <SubmitOnEnterText
+          <SubmitOnEnterTextArea
             label={t(hasRule ? 'reason' : 'reasonOptional')}
             placeholder={isRelease ? defaultContentReleaseNote : defaultTextOf(action)}
             value={reason}
@@ -117,7 +117,7 @@ function Consequences({ draft, subject }: Pick<Props, 'draft' | 'subject'>) {
     <p className="flex gap-2.5 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
       <Info size={16} aria-hidden="true" className="mt-0.5" />
       <span className="min-w-0 wrap-anywhere">
-        {getDecisionConsequenceKeys(draft, subject)
+        {getDecisionConsequenceMessageKeys(draft, subject)
           .map((key) => t(key, { name: subject.name }))
           .join(' ')}
       </span>

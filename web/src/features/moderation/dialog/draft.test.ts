@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   createDecisionDraft,
-  getDecisionConsequenceKeys,
+  getDecisionConsequenceMessageKeys,
   toDecisionBody,
   type ContentUnderDecision,
 } from './draft.ts';
@@ -46,14 +46,14 @@ describe('a decision', () => {
 
 describe('what follows', () => {
   test('the consequences of a decision are listed for every action, and hidden content that is not removed becomes visible again', () => {
-    expect(getDecisionConsequenceKeys(createDecisionDraft('ignore', hidden), hidden)).toEqual([
+    expect(getDecisionConsequenceMessageKeys(createDecisionDraft('ignore', hidden), hidden)).toEqual([
       'consequenceIgnoreHidden',
     ]);
-    expect(getDecisionConsequenceKeys(createDecisionDraft('temporary_ban', hidden), hidden)).toEqual([
+    expect(getDecisionConsequenceMessageKeys(createDecisionDraft('temporary_ban', hidden), hidden)).toEqual([
       'consequenceTemporary',
     ]);
     const leaving = { ...createDecisionDraft('warn', hidden), removesContent: false };
-    expect(getDecisionConsequenceKeys(leaving, hidden)).toEqual([
+    expect(getDecisionConsequenceMessageKeys(leaving, hidden)).toEqual([
       'consequenceWarn',
       'consequenceContentShownAgain',
     ]);
@@ -61,7 +61,7 @@ describe('what follows', () => {
 
   test('the consequences of a decision reach no member if the account is gone', () => {
     expect(
-      getDecisionConsequenceKeys(createDecisionDraft('warn', subject), { ...subject, isGone: true }),
+      getDecisionConsequenceMessageKeys(createDecisionDraft('warn', subject), { ...subject, isGone: true }),
     ).toEqual(['consequenceAccountGone']);
   });
 });

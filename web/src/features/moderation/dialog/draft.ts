@@ -51,7 +51,7 @@ export function toDecisionBody(draft: DecisionDraft, subject: ContentUnderDecisi
 }
 
 /** Returns what the member is notified of, and can do afterwards: the keys of one or two sentences. */
-export function getDecisionConsequenceKeys(
+export function getDecisionConsequenceMessageKeys(
   draft: DecisionDraft,
   subject: ContentUnderDecision,
 ): readonly Consequence[] {

@@ -6,7 +6,7 @@ import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { setContentDecisionTarget } from '../content-decision-target.ts';
 import { canPunish } from '../rights.ts';
-import { useStaffMenuTranslations } from './use-staff-menu-translations.ts';
+import { useSanctionMenuTranslations } from './use-sanction-menu-translations.ts';
 
 type Props = {
   contentType: PublicContentType;
@@ -15,7 +15,7 @@ type Props = {
 
 /** Warns or bans an author from the menu of their content: for staff, and only against lower ranks. */
 export function SanctionMenuItems({ contentType, content }: Props) {
-  const t = useStaffMenuTranslations();
+  const t = useSanctionMenuTranslations();
   const me = useMe();
   const { id: contentId, authorId, author } = content;
   if (!me || isRemovedMember(author) || !canPunish(me, { id: authorId, role: author.role })) return null;

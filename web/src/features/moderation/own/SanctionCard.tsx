@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
 import { ReportedMessageFiles } from '../ReportedMessageFiles.tsx';
 import { ReportedText } from '../ReportedText.tsx';
-import { AppealForm, getAppealHintKey } from './AppealForm.tsx';
+import { AppealForm, getAppealHintMessageKey } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
 import { useSanctionTitleFormatter } from './use-sanction-title-formatter.ts';
 
@@ -135,7 +135,7 @@ function Appealing({ sanction, memberId }: { sanction: Sanction; memberId: strin
   if (isOpen) return <AppealForm sanction={sanction} draftKey={draftKey} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="min-w-0 grow basis-60 text-small text-ink-2">{t(getAppealHintKey(sanction))}</p>
+      <p className="min-w-0 grow basis-60 text-small text-ink-2">{t(getAppealHintMessageKey(sanction))}</p>
       <Button onClick={() => setIsOpen(true)}>{t('appeal')}</Button>
     </div>
   );

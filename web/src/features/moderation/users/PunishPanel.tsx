@@ -1,6 +1,6 @@
 import type { UserAdminDetails } from '@mutirao/contract/features/members/schemas';
 import { moderationLimits, defaultSanctionReasons } from '@mutirao/contract/features/moderation/limits';
-import type { NewPunishment } from '@mutirao/contract/features/moderation/schemas';
+import type { NewSanction } from '@mutirao/contract/features/moderation/schemas';
 import { Ban, MessageSquareWarning, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -14,7 +14,7 @@ import { usePunishMember } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { getActiveBan } from './active-ban.ts';
 
-type Type = NewPunishment['type'];
+type Type = NewSanction['type'];
 
 const days = moderationLimits.banDays;
 

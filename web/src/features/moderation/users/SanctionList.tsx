@@ -10,7 +10,7 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { sanctionMessageKeys } from '../names.ts';
+import { sanctionMessageKeys } from '../message-keys.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 import { useLiftPunishment, useMemberSanctions } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';

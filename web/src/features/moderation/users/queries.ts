@@ -1,7 +1,7 @@
 import * as members from '@mutirao/contract/features/members/endpoints';
 import * as calls from '@mutirao/contract/features/moderation/endpoints';
 import type { UserAdminView } from '@mutirao/contract/features/members/schemas';
-import type { NewPunishment } from '@mutirao/contract/features/moderation/schemas';
+import type { NewSanction } from '@mutirao/contract/features/moderation/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -54,12 +54,12 @@ export function usePunishMember() {
   const sent = useRef<{ key: string; message: string }>(undefined);
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: NewPunishment) => {
+    mutationFn: (body: NewSanction) => {
       // The input that belongs to the idempotency key. The same input is sent with the same key, so that a retry after
       // a lost response does not create a second sanction.
       const words = JSON.stringify(body);
       if (sent.current?.message !== words) sent.current = { key: createUuid(), message: words };
-      return call(calls.punishMember, { body, key: sent.current.key });
+      return call(calls.sanctionMember, { body, key: sent.current.key });
     },
     onSuccess: () => void (sent.current = undefined),
     onSettled: () => renew(cache),
@@ -71,7 +71,7 @@ export function useLiftPunishment() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call(calls.liftPunishment, { params: { id }, body: { reason } }),
+      call(calls.liftSanction, { params: { id }, body: { reason } }),
     onSettled: () => renew(cache),
   });
 }

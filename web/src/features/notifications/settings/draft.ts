@@ -31,7 +31,7 @@ export function useNotificationSettingsDraft(): NotificationDraft {
 }
 
 /** Creates the draft. The saved settings are fetched only once something has changed. */
-export function useNewNotificationSettingsDraft(): NotificationDraft {
+export function useNotificationSettingsDraftState(): NotificationDraft {
   const t = useTranslations('settings');
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<NotificationSettings>();

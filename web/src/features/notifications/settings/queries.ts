@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { readPushState, subscribeToPush, unsubscribeFromPush } from '#platform/push/push-subscription.ts';
 import { notificationKeys } from '../keys.ts';
-import { saveOwnPushDeviceId, readOwnPushDeviceId } from './own-device.ts';
+import { saveOwnPushDeviceId, readOwnPushDeviceId } from './own-push-device-id.ts';
 
 /** Queries the notification settings, if `isWanted` is true. */
 export function useNotificationSettings({ isWanted }: { isWanted: boolean }) {

@@ -1,7 +1,7 @@
 import { addPushDevice, listOwnPushDevices } from '@mutirao/contract/features/notifications/endpoints';
 import { call } from '#platform/api/call.ts';
 import { readPushSubscription, unsubscribeFromPush } from '#platform/push/push-subscription.ts';
-import { saveOwnPushDeviceId, readOwnPushDeviceId } from './own-device.ts';
+import { saveOwnPushDeviceId, readOwnPushDeviceId } from './own-push-device-id.ts';
 
 /**
  * Informs the server that this browser is still in use, if it receives push notifications: its push service may have

@@ -1,6 +1,6 @@
 import { badgeNames as catalogue } from '@mutirao/contract/features/points/limits';
 import { useEffect, useEffectEvent } from 'react';
-import { runWhenUserIdle } from '#platform/screen/quiet-moment.ts';
+import { runWhenUserIdle } from '#platform/screen/run-when-user-idle.ts';
 import { queueToast } from '#platform/toasts/toasts.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 import { usePointsCardTranslations } from '../cards/use-points-card-translations.ts';

@@ -1,4 +1,4 @@
-import { memberLevelForPoints } from '@mutirao/contract/features/points/limits';
+import { calculateMemberLevel } from '@mutirao/contract/features/points/limits';
 import { Star } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
 import { ProgressBar } from '#design/ProgressBar.tsx';
@@ -19,7 +19,7 @@ export function LevelCard({ memberId }: { memberId: string }) {
   if (!data) return <Skeleton className="h-32 w-full rounded-m" />;
   const { points } = data;
   if (points === null) return null;
-  const { from, next } = memberLevelForPoints(points);
+  const { from, next } = calculateMemberLevel(points);
   return (
     <Card aria-label={t('level')} className="relative p-4.5 min-[75rem]:p-4">
       <Star

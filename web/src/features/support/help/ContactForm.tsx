@@ -11,7 +11,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useContactSupport } from '../queries.ts';
-import { ticketCategoryMessageKeys } from '../topics.ts';
+import { ticketCategoryMessageKeys } from '../ticket-category-message-keys.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 const nothing = { category: 'general', subject: '', message: '' };

@@ -6,7 +6,7 @@ import { Card } from '#design/Card.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useWaitingTicketsFormatter } from '../tickets/use-waiting-tickets-formatter.ts';
+import { useWaitingTicketCountFormatter } from '../tickets/use-waiting-ticket-count-formatter.ts';
 
 const row =
   'flex min-h-10 items-center gap-3 rounded-s px-2.5 text-label font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
@@ -17,7 +17,7 @@ export function TicketLinks() {
   const t = useTranslations('support');
   const numbers = useNumberFormat();
   const me = useMe();
-  const waiting = useWaitingTicketsFormatter();
+  const waiting = useWaitingTicketCountFormatter();
   if (!me) return null;
   return (
     <Card className="p-2">

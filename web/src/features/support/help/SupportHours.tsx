@@ -5,7 +5,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useSupportInfo } from '../queries.ts';
-import { holidayMessageKeys } from './holiday-names.ts';
+import { holidayMessageKeys } from './holiday-message-keys.ts';
 
 /** Shows whether the team is available by the server's clock, when that changes, and its email address. */
 export function SupportHours() {

@@ -13,10 +13,10 @@ import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { TicketQueueQuery } from '../keys.ts';
 import { useTicketQueue } from '../queries.ts';
-import { ticketCategoryMessageKeys } from '../topics.ts';
+import { ticketCategoryMessageKeys } from '../ticket-category-message-keys.ts';
 import { SupportPageHead } from './SupportPageHead.tsx';
 import { TicketRows } from './TicketRows.tsx';
-import { useWaitingTicketsFormatter } from './use-waiting-tickets-formatter.ts';
+import { useWaitingTicketCountFormatter } from './use-waiting-ticket-count-formatter.ts';
 
 type Props = { query: TicketQueueQuery; onChange: (query: TicketQueueQuery) => void };
 
@@ -27,7 +27,7 @@ const everything = 'any';
 export function QueuePage({ query, onChange }: Props) {
   const t = useTranslations('support');
   const counted = useCappedCount(supportLimits.maxCounted);
-  const waiting = useWaitingTicketsFormatter();
+  const waiting = useWaitingTicketCountFormatter();
   const count = useMe()?.waitingTickets ?? 0;
   const isOpen = query.status === 'open';
   const countOf = (status: TicketStatus) => (status === 'open' && count > 0 ? counted(count) : undefined);

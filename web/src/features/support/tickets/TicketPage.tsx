@@ -13,7 +13,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCloseTicket, useMarkTicketSeen, useTicketMessages, useTicket } from '../queries.ts';
-import { ticketCategoryMessageKeys } from '../topics.ts';
+import { ticketCategoryMessageKeys } from '../ticket-category-message-keys.ts';
 import { TicketMessageList } from './TicketMessageList.tsx';
 import { SupportPageHead } from './SupportPageHead.tsx';
 import { ReplyForm } from './ReplyForm.tsx';

@@ -5,7 +5,7 @@ import { Badge } from '#design/Badge.tsx';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { ticketCategoryMessageKeys } from '../topics.ts';
+import { ticketCategoryMessageKeys } from '../ticket-category-message-keys.ts';
 import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
 type Props = {

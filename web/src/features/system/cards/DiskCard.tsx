@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { ProgressBar } from '#design/ProgressBar.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { formatDate, useFormatShare } from '../formats.ts';
+import { formatDate, useFormatPercent } from '../formats.ts';
 import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -14,7 +14,7 @@ export function DiskCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const language = useLanguage();
   const formatBytes = (bytes: number) => formatFileSize(bytes, language);
-  const formatShare = useFormatShare();
+  const formatShare = useFormatPercent();
   const { usedBytes, totalBytes, fullOn } = report.disk;
   const isFull = findProblem(report, ['disk_full', 'database_disk_full']) !== undefined;
   const total = formatBytes(totalBytes);

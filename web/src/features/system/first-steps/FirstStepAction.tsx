@@ -6,7 +6,7 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useSendTestEmail } from '../queries.ts';
-import { useStepTitle } from './use-step-title.ts';
+import { useFirstStepTitleFormatter } from './use-first-step-title-formatter.ts';
 
 const paths = {
   https: '/admin/sistema',
@@ -28,7 +28,7 @@ export type FirstStepActionProps = {
 /** The button of a step: it performs the step, or links to the page where an admin can do it. */
 export function FirstStepAction({ step, onInvite, ...style }: FirstStepActionProps & ButtonStyle) {
   const t = useTranslations('firstSteps');
-  const nameStep = useStepTitle();
+  const nameStep = useFirstStepTitleFormatter();
   const { id, problem } = step;
   // If a check has found a problem, the link leads to the system page, which explains it.
   if (problem)

@@ -1,5 +1,5 @@
 import {
-  firstDiscussionCount,
+  requiredFirstDiscussions,
   type FirstStepId,
   type FirstStepState,
 } from '@mutirao/contract/features/system/first-steps';
@@ -9,7 +9,7 @@ import { CircleCheck, CircleDashed, CircleMinus, type LucideIcon } from 'lucide-
 import { joinClassNames } from '#design/classes.ts';
 import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
 import { FirstStepAction, type FirstStepActionProps } from './FirstStepAction.tsx';
-import { useStepTitle } from './use-step-title.ts';
+import { useFirstStepTitleFormatter } from './use-first-step-title-formatter.ts';
 
 const styles: Record<FirstStepState, { Icon: LucideIcon; className: string }> = {
   done: { Icon: CircleCheck, className: 'text-leaf' },
@@ -33,7 +33,7 @@ type Props = FirstStepActionProps & {
 /** A step: what it is for, whether it is done, and the button that leads there. */
 export function FirstStepRow({ step, discussions, isNext, onInvite }: Props) {
   const t = useTranslations('firstSteps');
-  const nameStep = useStepTitle();
+  const nameStep = useFirstStepTitleFormatter();
   const describe = useStepText(discussions);
   const { id, state, problem } = step;
   const { Icon, className } = styles[state];
@@ -71,7 +71,7 @@ function useStepText(count: number) {
     if (state === 'not_needed') return hasNotNeededText(id) ? t(notNeededTexts[id]) : null;
     return state === 'done'
       ? t(`steps.${id}.done`)
-      : t(`steps.${id}.toDo`, { count, total: firstDiscussionCount });
+      : t(`steps.${id}.toDo`, { count, total: requiredFirstDiscussions });
   };
 }
 

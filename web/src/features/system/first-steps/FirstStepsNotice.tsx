@@ -8,12 +8,12 @@ import { IconButton } from '#design/IconButton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useFirstSteps } from '../queries.ts';
-import { countSteps } from './count-steps.ts';
+import { summarizeFirstSteps } from './summarize-first-steps.ts';
 import { FirstStepAction } from './FirstStepAction.tsx';
 import { FirstStepsProgress } from './FirstStepsProgress.tsx';
 import { dismissFirstSteps } from './dismissal.ts';
 import { useFocusAfterStep } from './use-focus-after-step.ts';
-import { useStepTitle } from './use-step-title.ts';
+import { useFirstStepTitleFormatter } from './use-first-step-title-formatter.ts';
 import { useInvitesDialog, type RenderInvitesDialog } from './use-invites-dialog.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function FirstStepsNotice({ memberId, loading, invitesDialog }: Props) {
   const { data, isPending } = useFirstSteps();
   const invites = useInvitesDialog(invitesDialog);
   const focusHandlers = useFocusAfterStep({ isDialogOpen: invites.isOpen });
-  const { done, total, next } = countSteps(data?.steps ?? []);
+  const { done, total, next } = summarizeFirstSteps(data?.steps ?? []);
   // While the dialog is open, completion is not stored, because that unmounts the notice with its dialog.
   const isDone = data !== undefined && next === undefined && !invites.isOpen;
   useEffect(() => {
@@ -68,7 +68,7 @@ type NextStepProps = ReturnType<typeof useFocusAfterStep> & {
 
 function NextStep({ done, total, next, onInvite, onDismiss, ...focusHandlers }: NextStepProps) {
   const t = useTranslations('firstSteps');
-  const nameStep = useStepTitle();
+  const nameStep = useFirstStepTitleFormatter();
   function dismiss() {
     onDismiss();
     showSuccessToast(t('dismissed'), t('dismissedLine'));

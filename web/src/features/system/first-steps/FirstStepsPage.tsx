@@ -7,7 +7,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFirstSteps } from '../queries.ts';
-import { countSteps } from './count-steps.ts';
+import { summarizeFirstSteps } from './summarize-first-steps.ts';
 import { FirstStepRow } from './FirstStepRow.tsx';
 import { FirstStepsProgress } from './FirstStepsProgress.tsx';
 import { useFocusAfterStep } from './use-focus-after-step.ts';
@@ -44,7 +44,7 @@ type StepsProps = { found: FirstSteps; onInvite: () => void };
 function Steps({ found: { steps, discussions }, onInvite }: StepsProps) {
   const t = useTranslations('firstSteps');
   const id = useId();
-  const { done, total, next } = countSteps(steps);
+  const { done, total, next } = summarizeFirstSteps(steps);
   return (
     <Card aria-labelledby={id} className="overflow-hidden">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-4.5 wide:px-5">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
-import { focusByProgram } from '../use-focus-after-removal.ts';
+import { focusNonTabbableElement } from '../use-focus-after-removal.ts';
 
 type Options = {
   /** Whether a dialog that was opened from a step has the focus. */
@@ -20,7 +20,7 @@ export function useFocusAfterStep({ isDialogOpen }: Options) {
     // The focus is not moved away from another element that has it.
     if (document.activeElement !== document.body) return;
     const next = container?.isConnected ? container : document.getElementById('content');
-    if (next instanceof HTMLElement) focusByProgram(next);
+    if (next instanceof HTMLElement) focusNonTabbableElement(next);
   });
   return {
     onFocusCapture({ target }: FocusEvent) {

@@ -4,11 +4,11 @@ import { Button } from '#design/Button.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatMoment } from '../formats.ts';
+import { useFormatRelativeTimeOrDayAndTime } from '../formats.ts';
 import { useFailedJobs } from '../queries.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
-import { useJobLabel } from '../use-labels.ts';
+import { useJobLabelFormatter } from '../label-formatters.ts';
 import { useRetryWithToast } from '../use-retry-with-toast.ts';
 
 type Props = {
@@ -60,8 +60,8 @@ export function FailedJobList({ report: { failedTasks }, heading }: Props) {
 
 function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: FailedJob }) {
   const t = useTranslations('system');
-  const label = useJobLabel()(task);
-  const when = useFormatMoment()(failedAt);
+  const label = useJobLabelFormatter()(task);
+  const when = useFormatRelativeTimeOrDayAndTime()(failedAt);
   const { retry, isPending } = useRetryWithToast();
   const sends = task.startsWith('send_');
   const action = t(sends ? 'sendAgain' : 'doAgain');

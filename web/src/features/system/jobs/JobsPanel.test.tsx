@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderSystemPage } from '#testing/render-system-page.tsx';
-import { createFailedJob, createSystemReport, momentsAgo } from '#testing/system-report.ts';
+import { createFailedJob, createSystemReport, createTimestampAgo } from '#testing/system-report.ts';
 
 const read = 'GET /api/admin/system';
 const list = 'GET /api/admin/system/failed-jobs';
@@ -74,7 +74,7 @@ test('more failed jobs are loaded on request', async () => {
 test('jobs that do not run come first, and the rest is shown on request', async () => {
   const job = {
     kind: 'schedule',
-    lastRunAt: momentsAgo(60_000),
+    lastRunAt: createTimestampAgo(60_000),
     nextRunAt: null,
     seconds: 0.3,
     waiting: 0,
@@ -91,7 +91,7 @@ test('jobs that do not run come first, and the rest is shown on request', async 
     jobs: [
       ...names.map((name) => ({ ...job, name, state: 'ok' }) as const),
       { ...job, kind: 'queue', name: 'send_email', waiting: 318, seconds: null, state: 'late' },
-      { ...job, name: 'index search words', nextRunAt: momentsAgo(18 * 60_000), state: 'late' },
+      { ...job, name: 'index search words', nextRunAt: createTimestampAgo(18 * 60_000), state: 'late' },
     ],
   });
   const table = screen.getByRole('table', { name: 'Tarefas em segundo plano' });

@@ -1,8 +1,8 @@
 import type { SystemJob } from '@mutirao/contract/features/system/schemas';
 import type { SystemCheckState } from '@mutirao/contract/features/system/checks';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatDuration, useFormatMoment } from '../formats.ts';
-import { useJobLabel } from '../use-labels.ts';
+import { useFormatDuration, useFormatRelativeTimeOrDayAndTime } from '../formats.ts';
+import { useJobLabelFormatter } from '../label-formatters.ts';
 
 const states = {
   ok: { state: 'ok', word: 'jobOk' },
@@ -14,8 +14,8 @@ const states = {
 /** Returns the function that formats the figures of a job, for the table and for the cards. */
 export function useFormatJobFigures() {
   const t = useTranslations('system');
-  const label = useJobLabel();
-  const formatMoment = useFormatMoment();
+  const label = useJobLabelFormatter();
+  const formatMoment = useFormatRelativeTimeOrDayAndTime();
   const formatDuration = useFormatDuration();
   const next = ({ kind, nextRunAt, waiting, state }: SystemJob) => {
     if (waiting > 0) return t('jobsWaiting', { count: waiting });

@@ -4,7 +4,7 @@ import { CircleAlert, ExternalLink, TriangleAlert } from 'lucide-react';
 import { Button, toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatDayAndTime } from '../formats.ts';
+import { useFormatTimeWithDayUnlessToday } from '../formats.ts';
 import { ProblemCopyButton } from './ProblemCopyButton.tsx';
 import { ProblemText } from './ProblemText.tsx';
 import { useProblemAction } from './use-problem-action.ts';
@@ -25,7 +25,7 @@ type Props = { problem: SystemProblem; report: SystemReport };
 export function ProblemCard({ problem, report }: Props) {
   const t = useTranslations('system');
   const { system } = useMessages();
-  const formatSince = useFormatDayAndTime();
+  const formatSince = useFormatTimeWithDayUnlessToday();
   const { id, level, params, since } = problem;
   const { Icon, box, icon, label } = styles[level];
   const { values } = getSystemProblemMessages({ system, systemProblems: system.problems }, problem);

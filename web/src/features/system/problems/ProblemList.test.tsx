@@ -3,7 +3,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderSystemPage } from '#testing/render-system-page.tsx';
-import { createFailedJob, createSystemReport, missingDmarc, stoppedEmails } from '#testing/system-report.ts';
+import {
+  createFailedJob,
+  createSystemReport,
+  dmarcMissingProblem,
+  emailsStoppedProblem,
+} from '#testing/system-report.ts';
 
 const list = 'GET /api/admin/system/failed-jobs';
 const retry = 'POST /api/admin/system/failed-jobs/retry';
@@ -13,7 +18,7 @@ const region = (name: string) => screen.getByRole('region', { name });
 const problems = () => within(region('Problemas')).queryAllByRole('listitem');
 
 test('problems come in the order of the report, each with its level, text and button', async () => {
-  await renderSystemPage({ problems: [stoppedEmails, missingDmarc] });
+  await renderSystemPage({ problems: [emailsStoppedProblem, dmarcMissingProblem] });
   const [first, second] = problems();
   expect(first?.textContent).toContain('Erro: Os e-mails estão parados há 42 minutos');
   expect(first?.textContent).toContain('318 mensagens esperam, 12 delas com código ou recuperação de senha.');
@@ -30,7 +35,7 @@ test('problems come in the order of the report, each with its level, text and bu
 
 test('the record that is missing can be copied, and again a moment later', async () => {
   const user = userEvent.setup();
-  await renderSystemPage({ problems: [missingDmarc] });
+  await renderSystemPage({ problems: [dmarcMissingProblem] });
   const button = screen.getByRole('button', { name: 'Copiar registro: Falta o registro DMARC do domínio' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await user.click(button);
@@ -44,7 +49,7 @@ test('the record that is missing can be copied, and again a moment later', async
 
 test('the address that the SPF record lacks can be copied', async () => {
   const excluded: SystemProblem = {
-    ...missingDmarc,
+    ...dmarcMissingProblem,
     id: 'spf_excludes_server',
     params: { domain: 'exemplo.com.br', address: '203.0.113.7' },
     copyText: 'ip4:203.0.113.7',
@@ -55,7 +60,7 @@ test('the address that the SPF record lacks can be copied', async () => {
 
 test('the reason of a failed backup is marked as Portuguese', async () => {
   const failedBackup: SystemProblem = {
-    ...missingDmarc,
+    ...dmarcMissingProblem,
     id: 'backup_failed',
     params: { reason: 'O disco está cheio.' },
     copyText: null,
@@ -70,9 +75,9 @@ test('the reason of a failed backup is marked as Portuguese', async () => {
 });
 
 test('the next problem gets the focus of one that ends, and the list that of the last', async () => {
-  const reports = [createSystemReport({ problems: [missingDmarc] }), createSystemReport()];
+  const reports = [createSystemReport({ problems: [dmarcMissingProblem] }), createSystemReport()];
   await renderSystemPage(
-    { problems: [{ ...missingDmarc, id: 'dkim_invalid' }, missingDmarc] },
+    { problems: [{ ...dmarcMissingProblem, id: 'dkim_invalid' }, dmarcMissingProblem] },
     { [check]: () => ({ body: reports.shift() }) },
   );
   const clickFirstButton = () =>
@@ -87,7 +92,7 @@ test('the next problem gets the focus of one that ends, and the list that of the
 
 test('the button of a problem checks again, and the page shows the result', async () => {
   const { sent } = await renderSystemPage(
-    { problems: [missingDmarc] },
+    { problems: [dmarcMissingProblem] },
     { [check]: { body: createSystemReport() } },
   );
   await userEvent.click(screen.getByRole('button', { name: /^Conferir de novo/ }));
@@ -97,7 +102,10 @@ test('the button of a problem checks again, and the page shows the result', asyn
 
 test('the button of stopped e-mails sends them again, and is busy until the reply', async () => {
   const reply = Promise.withResolvers<{ body: unknown }>();
-  const { sent } = await renderSystemPage({ problems: [stoppedEmails] }, { [retry]: () => reply.promise });
+  const { sent } = await renderSystemPage(
+    { problems: [emailsStoppedProblem] },
+    { [retry]: () => reply.promise },
+  );
   const button = screen.getByRole('button', { name: /^Tentar de novo/ });
   expect(button.getAttribute('aria-busy')).toBeNull();
   await userEvent.click(button);

@@ -5,7 +5,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useFormatDistance } from '../formats.ts';
+import { useFormatRelativeTime } from '../formats.ts';
 import { useRunSystemChecks } from '../queries.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
@@ -39,7 +39,7 @@ export function ProblemList({ report }: { report: SystemReport }) {
 function CheckedLine({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const explain = useErrorMessageFormatter();
-  const formatDistance = useFormatDistance();
+  const formatDistance = useFormatRelativeTime();
   const { mutate, isPending } = useRunSystemChecks();
   const { checkedAt, problems, checks } = report;
   const unknown = checks.filter(({ state }) => state === 'unknown');

@@ -1,4 +1,4 @@
-import type { SystemAction } from '@mutirao/contract/features/system/checks';
+import type { SystemProblemAction } from '@mutirao/contract/features/system/checks';
 import type { SystemProblem, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -27,7 +27,7 @@ export function useProblemAction(problem: SystemProblem, { failedTasks }: Pick<S
       showErrorToast(t('error'), explain(t('checkFailed'), error));
     }
   }
-  const actions: Record<Exclude<SystemAction, 'open_release'>, () => void> = {
+  const actions: Record<Exclude<SystemProblemAction, 'open_release'>, () => void> = {
     retry_emails: () => retry({ tasks: [emailTask] }),
     retry_failed_jobs: () => retry({ tasks: failedTasks.map(({ task }) => task) }),
     run_checks: () => void runChecks(),

@@ -1,17 +1,17 @@
-import type { Verification } from '@mutirao/contract/features/system/schemas';
+import type { InvariantVerification } from '@mutirao/contract/features/system/schemas';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { SystemPanel } from '../SystemPanel.tsx';
-import { useInvariantSentence } from '../use-labels.ts';
+import { useInvariantSentenceFormatter } from '../label-formatters.ts';
 import { countFindingsByKind } from './count-findings-by-kind.ts';
 
 /**
  * What the last verification found: each rule that does not hold, with how many rows violate it, and those that could not
  * be checked.
  */
-export function FindingList({ findings }: Pick<Verification, 'findings'>) {
+export function FindingList({ findings }: Pick<InvariantVerification, 'findings'>) {
   const t = useTranslations('system');
-  const writeInvariant = useInvariantSentence();
+  const writeInvariant = useInvariantSentenceFormatter();
   const { violated } = countFindingsByKind(findings);
   return (
     <SystemPanel title={t(violated > 0 ? 'findings' : 'uncheckedFindings')}>

@@ -1,16 +1,16 @@
-import type { Verification } from '@mutirao/contract/features/system/schemas';
+import type { InvariantVerification } from '@mutirao/contract/features/system/schemas';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderInHub } from '#testing/render-in-hub.tsx';
 import { stubServer } from '#testing/stub-server.ts';
-import { createSystemReport, momentsAgo } from '#testing/system-report.ts';
+import { createSystemReport, createTimestampAgo } from '#testing/system-report.ts';
 import { SystemPage } from '../SystemPage.tsx';
 import { VerificationHeader } from './VerificationHeader.tsx';
 
-const running: Verification = {
+const running: InvariantVerification = {
   state: 'running',
-  startedAt: momentsAgo(70_000),
+  startedAt: createTimestampAgo(70_000),
   finishedAt: null,
   done: 7,
   total: 12,
@@ -19,18 +19,18 @@ const running: Verification = {
   isStopRequested: false,
 };
 const finding = { name: 'comment_like_counts', count: 3 };
-const ended = (changes: Partial<Verification>): Verification => ({
+const ended = (changes: Partial<InvariantVerification>): InvariantVerification => ({
   ...running,
   state: 'done',
-  finishedAt: momentsAgo(0),
+  finishedAt: createTimestampAgo(0),
   done: 12,
   current: null,
   ...changes,
 });
 
 /** Renders the header of a hub whose server responds with the verification in `state`. */
-async function renderHeader(state: { verification: Verification | null }) {
-  const change = (verification: Verification) => () => {
+async function renderHeader(state: { verification: InvariantVerification | null }) {
+  const change = (verification: InvariantVerification) => () => {
     state.verification = verification;
     return { body: verification };
   };
@@ -49,7 +49,7 @@ async function renderHeader(state: { verification: Verification | null }) {
 }
 
 test('a verification is started, shows how far it is, and then its result', async () => {
-  const state: { verification: Verification | null } = { verification: null };
+  const state: { verification: InvariantVerification | null } = { verification: null };
   await renderHeader(state);
   await userEvent.click(await screen.findByRole('button', { name: /Verificar os dados/ }));
   const line = await screen.findByText('Verificando 8 de 12:');
@@ -63,7 +63,7 @@ test('a verification is started, shows how far it is, and then its result', asyn
 });
 
 test('a verification is stopped, and its button says so until it has stopped', async () => {
-  const state: { verification: Verification | null } = { verification: running };
+  const state: { verification: InvariantVerification | null } = { verification: running };
   const sent = await renderHeader(state);
   await userEvent.click(await screen.findByRole('button', { name: /Parar/ }));
   await vi.waitFor(() => expect(state.verification?.isStopRequested).toBe(true));
@@ -97,7 +97,7 @@ test('rules that could not be checked are no violations', async () => {
 });
 
 test('the status of the verification is there before it is filled', async () => {
-  const state: { verification: Verification | null } = { verification: running };
+  const state: { verification: InvariantVerification | null } = { verification: running };
   await renderHeader(state);
   const bar = await screen.findByRole('progressbar', { name: 'Verificando os dados' });
   const status = findStatus(bar);

@@ -1,4 +1,4 @@
-import type { Verification } from '@mutirao/contract/features/system/schemas';
+import type { InvariantVerification } from '@mutirao/contract/features/system/schemas';
 import { Button } from '#design/Button.tsx';
 import { ProgressBar } from '#design/ProgressBar.tsx';
 import { Spinner } from '#design/Spinner.tsx';
@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { isVerifying, useSystemReport, useVerificationMutations } from '../queries.ts';
 import { useFormatDuration } from '../formats.ts';
-import { useInvariantSentence } from '../use-labels.ts';
+import { useInvariantSentenceFormatter } from '../label-formatters.ts';
 import { VerificationResult } from './VerificationResult.tsx';
 
 /** Starts the verification of the data, shows how far it is, and what it found. */
@@ -45,12 +45,12 @@ export function VerificationHeader() {
   );
 }
 
-type ProgressProps = { verification: Verification; now: number };
+type ProgressProps = { verification: InvariantVerification; now: number };
 
 function Progress({ verification: { state, startedAt, done, total, current }, now }: ProgressProps) {
   const t = useTranslations('system');
   const formatDuration = useFormatDuration();
-  const writeInvariant = useInvariantSentence();
+  const writeInvariant = useInvariantSentenceFormatter();
   const number = Math.min(done + 1, total);
   const isRunning = state === 'running';
   const secondsSoFar = (now - new Date(startedAt).getTime()) / 1_000;

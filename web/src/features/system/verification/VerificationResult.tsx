@@ -1,7 +1,7 @@
-import type { Verification } from '@mutirao/contract/features/system/schemas';
+import type { InvariantVerification } from '@mutirao/contract/features/system/schemas';
 import type { SystemCheckState } from '@mutirao/contract/features/system/checks';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatDistance } from '../formats.ts';
+import { useFormatRelativeTime } from '../formats.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { countFindingsByKind } from './count-findings-by-kind.ts';
 
@@ -9,7 +9,7 @@ import { countFindingsByKind } from './count-findings-by-kind.ts';
  * How the last verification ended, in one line. The status is empty during a verification and stays in the page, so that
  * the end of it is announced.
  */
-export function VerificationResult({ verification }: { verification: Verification | null }) {
+export function VerificationResult({ verification }: { verification: InvariantVerification | null }) {
   const result = useResult(verification);
   return (
     <p
@@ -29,9 +29,9 @@ export function VerificationResult({ verification }: { verification: Verificatio
 
 type Result = { state: SystemCheckState; text: string; remark?: string | undefined };
 
-function useResult(verification: Verification | null): Result | undefined {
+function useResult(verification: InvariantVerification | null): Result | undefined {
   const t = useTranslations('system');
-  const formatDistance = useFormatDistance();
+  const formatDistance = useFormatRelativeTime();
   if (!verification) return undefined;
   const { state, startedAt, finishedAt, findings } = verification;
   const ago = formatDistance(finishedAt ?? startedAt);

@@ -1,7 +1,7 @@
-import type { Verification } from '@mutirao/contract/features/system/schemas';
+import type { InvariantVerification } from '@mutirao/contract/features/system/schemas';
 
 /** Counts the rules that do not hold, and those that could not be checked, which are no violations. */
-export function countFindingsByKind(findings: Verification['findings']): {
+export function countFindingsByKind(findings: InvariantVerification['findings']): {
   violated: number;
   unchecked: number;
 } {

@@ -19,7 +19,11 @@ import type { ImportRemarks } from '../remarks.ts';
 import { normalizeFolderPath } from '../zip/paths.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { coerceBoolean, type DeclaredFile } from './kinds/kind-format.ts';
-import { lessonKindFormats, findLessonKindWithFormat, allLessonKindNames } from './kinds/kind-formats.ts';
+import {
+  lessonKindFormats,
+  findLessonKindByFolderName,
+  lessonKindNamesInFolder,
+} from './kinds/kind-formats.ts';
 import { reportSchemaIssues } from './problems.ts';
 import { filesFolderName, folderFormatIdentifier } from './write-folder.ts';
 
@@ -96,11 +100,11 @@ export function parseLessonText(
   if (!context) return undefined;
   const { fields, body } = context;
   const { titulo, tipo = lessonKindFormats.text.name, aberta } = fields;
-  const [kind, form] = findLessonKindWithFormat(tipo) ?? [];
+  const [kind, form] = findLessonKindByFolderName(tipo) ?? [];
   if (!form) {
     remarks.addProblem(
       file,
-      `tipo: Escolha uma destas opções: ${allLessonKindNames.join(', ')}.`,
+      `tipo: Escolha uma destas opções: ${lessonKindNamesInFolder.join(', ')}.`,
       context.lineOf(['tipo']),
     );
     return undefined;

@@ -14,7 +14,10 @@ export type CourseImportRow = {
 type NewImport = { id: string; courseId: string | null; memberId: string; now: Date; seen: string | null };
 
 /** Inserts a pending import and cancels the pending import of the same member for the same course. */
-export async function insertCourseImport(db: Queryable, { id, courseId, memberId, now, seen }: NewImport) {
+export async function replacePendingCourseImport(
+  db: Queryable,
+  { id, courseId, memberId, now, seen }: NewImport,
+) {
   await db.run(sql`
     with replaced_import as (
       update course_folders set created_by = null
@@ -41,7 +44,7 @@ export async function isImportNotCancelled(db: Queryable, id: string) {
   return row !== undefined;
 }
 
-export async function setCourseImportFolder(
+export async function setCourseImportParsedFolder(
   db: Queryable,
   { id, folder }: { id: string; folder: CourseFolder },
 ) {
@@ -59,7 +62,7 @@ export async function lockOwnImport(tx: Queryable, { id, memberId }: { id: strin
 }
 
 /** Marks an import as applied with its outcome; the parts stored for it belong to the lessons now. */
-export async function completeCourseImport(
+export async function setCourseImportApplied(
   tx: Queryable,
   { id, outcome }: { id: string; outcome: CourseImportResult },
 ) {

@@ -3,13 +3,13 @@ import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import type { BankStatementLineResult } from '@mutirao/contract/features/courses/orders/schemas';
 import { orderErrors } from '@mutirao/contract/features/courses/orders/errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
-import { assertRole } from '#features/members/index';
+import { lockMemberAndAssertRole } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { parseEndToEndIdTime } from '../payment-time.ts';
 import { decidePaymentOutcome, settleOrder, type ReportedPayment } from '../settle-order.ts';
-import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store/orders.ts';
+import { listOrderIdsByEndToEndId, listOrdersByTxid, type OrderRow } from '../store/orders.ts';
 import { parseBankFile, type UnreadableBankFileReason, type BankPaymentRow } from './parse-bank-file.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
@@ -36,7 +36,7 @@ export async function importBankFile(ctx: Deps, { me, body }: Params) {
 
 const settleRow = (ctx: Deps, me: { id: string }, row: BankPaymentRow) =>
   ctx.db.transaction(async (tx) => {
-    await assertRole(tx, me, 'admin');
+    await lockMemberAndAssertRole(tx, me, 'admin');
     return settleOrder(tx, ctx, { ...toPayment(row, ctx.now()), by: 'bank', memberId: me.id });
   });
 
@@ -52,7 +52,7 @@ async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {
   if (typeof rows === 'string') throw invalidFileError(problemDetails[rows]);
   const [orders, payments] = await Promise.all([
     listOrdersByTxid(db, [...new Set(rows.map(({ txid }) => txid))]),
-    listOrdersByPayment(db, [...new Set(rows.flatMap(({ endToEndId }) => endToEndId ?? []))]),
+    listOrderIdsByEndToEndId(db, [...new Set(rows.flatMap(({ endToEndId }) => endToEndId ?? []))]),
   ]);
   const byTxid = new Map(orders.map((order) => [order.txid, order]));
   const byPayment = new Map(payments.map(({ end_to_end_id: payment, id }) => [payment, id]));

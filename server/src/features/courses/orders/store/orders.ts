@@ -118,7 +118,7 @@ export async function listOrdersByTxid(db: Queryable, txids: readonly string[]) 
 }
 
 /** Returns the orders to which these payments are already assigned. */
-export async function listOrdersByPayment(db: Queryable, endToEndIds: readonly string[]) {
+export async function listOrderIdsByEndToEndId(db: Queryable, endToEndIds: readonly string[]) {
   return db.rows<{ id: string; end_to_end_id: string }>(sql`
     select id, end_to_end_id from course_orders where end_to_end_id = any(${endToEndIds}::text[])
     order by end_to_end_id limit ${endToEndIds.length}`);

@@ -23,7 +23,10 @@ export async function insertOrderOutboxEvent(
  * Stores the end-to-end id of the payment of an order, if the order has none. The transaction must have locked the row
  * of the order.
  */
-export async function setPaymentId(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+export async function setOrderEndToEndIdIfMissing(
+  tx: Queryable,
+  { id, endToEndId }: { id: string; endToEndId: string },
+) {
   await tx.run(
     sql`update course_orders set end_to_end_id = ${endToEndId} where id = ${id} and end_to_end_id is null`,
   );
@@ -42,12 +45,15 @@ export async function appendSurplusPayment(
 /**
  * Locks the end-to-end id of a payment until the transaction ends, so that concurrent reports of the same payment wait.
  */
-export async function lockPayment(tx: Queryable, endToEndId: string) {
+export async function lockPaymentEndToEndId(tx: Queryable, endToEndId: string) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`pix ${endToEndId}`}, 0))`);
 }
 
 /** True if another order already has this payment. */
-export async function isPaymentReused(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+export async function isPaymentOfAnotherOrder(
+  tx: Queryable,
+  { id, endToEndId }: { id: string; endToEndId: string },
+) {
   const row = await tx.row(
     sql`select 1 from course_orders where end_to_end_id = ${endToEndId} and id <> ${id}
       union all

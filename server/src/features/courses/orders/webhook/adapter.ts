@@ -20,7 +20,7 @@ export type WebhookPayment = {
  * the payment, and register it in `adapters.ts`. The payment that an adapter returns is processed like every payment:
  * an adapter can neither set the amount of an order nor enrol a member directly.
  */
-export interface PaymentAdapter {
+export interface PaymentWebhookAdapter {
   /**
    * True if the message comes from the service and is recent. Nothing in the message can be trusted before this check.
    */

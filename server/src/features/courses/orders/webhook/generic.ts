@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { webhookPaymentInputSchema } from '@mutirao/contract/features/courses/orders/schemas';
-import type { PaymentAdapter, WebhookMessage } from './adapter.ts';
+import type { PaymentWebhookAdapter, WebhookMessage } from './adapter.ts';
 
 /**
  * The max difference in seconds to the time of a message, so that an intercepted message cannot be replayed for long.
@@ -12,7 +12,7 @@ const maxAgeSeconds = 300;
  * paidAt}`, with the header `X-Mutirao-Signature: t=<seconds since 1970>,v1=<hex>`, where hex is the HMAC-SHA256 of
  * `<t>.<body>` with the secret.
  */
-export const createGenericAdapter = (secret: string): PaymentAdapter => ({
+export const createGenericPaymentWebhookAdapter = (secret: string): PaymentWebhookAdapter => ({
   isGenuine({ text, header, now }) {
     const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header('x-mutirao-signature') ?? '');
     if (!parts) return false;

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { settleOrder } from '../settle-order.ts';
-import { createPaymentAdapters } from './adapters.ts';
+import { createPaymentWebhookAdapters } from './adapters.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity' | 'config' | 'log'>;
 
@@ -14,7 +14,7 @@ export async function receivePaymentWebhook(
   ctx: Deps,
   { params, request }: Pick<HandlerInput<typeof calls.receivePaymentWebhook>, 'params' | 'request'>,
 ) {
-  const adapter = createPaymentAdapters(ctx.config).get(params.adapter);
+  const adapter = createPaymentWebhookAdapters(ctx.config).get(params.adapter);
   if (!adapter) throw new ApiError(platformErrors.nothing_at_this_address());
   const message = { text: request.rawBody, header: request.header, now: ctx.now() };
   if (!adapter.isGenuine(message)) throw new ApiError(orderErrors.payment_signature_invalid());

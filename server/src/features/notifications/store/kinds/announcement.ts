@@ -2,12 +2,12 @@ import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 import {
   describeDiscussionOrCommentNotification,
-  buildTextDetailsSql,
-  type TextDetails,
-} from './text-details.ts';
+  buildDiscussionOrCommentDetailsSql,
+  type DiscussionOrCommentDetails,
+} from './discussion-or-comment-details.ts';
 
 /** An admin announces a discussion to all members who want news of the community. */
-export default defineNotificationKind<TextDetails>()('announcement', {
+export default defineNotificationKind<DiscussionOrCommentDetails>()('announcement', {
   recipients: {
     announcement: {
       from: sql`discussions d where d.id = h.subject_id and d.deleted_at is null`,
@@ -19,6 +19,6 @@ export default defineNotificationKind<TextDetails>()('announcement', {
       discussionId: sql`d.id`,
     },
   },
-  details: buildTextDetailsSql(sql`n.about_id`),
+  details: buildDiscussionOrCommentDetailsSql(sql`n.about_id`),
   describe: describeDiscussionOrCommentNotification,
 });

@@ -2,15 +2,15 @@ import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 import {
   describeDiscussionOrCommentNotification,
-  buildTextDetailsSql,
-  type TextDetails,
-} from './text-details.ts';
+  buildDiscussionOrCommentDetailsSql,
+  type DiscussionOrCommentDetails,
+} from './discussion-or-comment-details.ts';
 
 /**
  * A comment of the member is accepted as the answer. The member who accepts it, the author of the discussion or staff,
  * is not shown.
  */
-export default defineNotificationKind<TextDetails>()('answer', {
+export default defineNotificationKind<DiscussionOrCommentDetails>()('answer', {
   recipients: {
     answer: {
       from: sql`
@@ -25,6 +25,6 @@ export default defineNotificationKind<TextDetails>()('answer', {
   isPartCurrent: sql`exists (
     select from discussion_counts v where v.discussion_id = n.discussion_id and v.accepted_comment_id = p.cause_id offset 0)`,
   blockedMemberId: sql`(select d.author_id from discussions d where d.id = n.discussion_id)`,
-  details: buildTextDetailsSql(sql`n.about_id`),
+  details: buildDiscussionOrCommentDetailsSql(sql`n.about_id`),
   describe: describeDiscussionOrCommentNotification,
 });

@@ -1,10 +1,14 @@
 import { sql } from '#platform/database/database';
 import { createCommentRecipientFragments } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeCommentsNotification, buildTextDetailsSql, type TextDetails } from './text-details.ts';
+import {
+  describeCommentsNotification,
+  buildDiscussionOrCommentDetailsSql,
+  type DiscussionOrCommentDetails,
+} from './discussion-or-comment-details.ts';
 
 /** Another member comments on a discussion of the recipient. Sent unless the recipient has stopped following it. */
-export default defineNotificationKind<TextDetails>()('comment', {
+export default defineNotificationKind<DiscussionOrCommentDetails>()('comment', {
   recipients: {
     comment: createCommentRecipientFragments({
       from: sql`
@@ -16,6 +20,6 @@ export default defineNotificationKind<TextDetails>()('comment', {
   },
   precedence: 3,
   createsNewAfterRead: true,
-  details: buildTextDetailsSql(sql`g.first_id`),
+  details: buildDiscussionOrCommentDetailsSql(sql`g.first_id`),
   describe: describeCommentsNotification,
 });

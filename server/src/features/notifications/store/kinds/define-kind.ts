@@ -1,5 +1,5 @@
 import type {
-  NotificationCauseEvent,
+  NotificationOutboxEventName,
   NotificationKind,
 } from '@mutirao/contract/features/notifications/kinds';
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
@@ -50,7 +50,7 @@ type Subject = { aboutId: string; discussionId: string | null; count: number };
 type KindOptions<Kind extends NotificationKind, Details> = {
   /** The recipients of each event that causes this kind of notification. */
   recipients: Readonly<
-    Record<NotificationCauseEvent<Kind>, RecipientFragments | readonly RecipientFragments[]>
+    Record<NotificationOutboxEventName<Kind>, RecipientFragments | readonly RecipientFragments[]>
   >;
   /**
    * If several kinds would notify a member of the same cause, only the kind with the lowest number does; 1 if omitted.

@@ -1,10 +1,14 @@
 import { sql } from '#platform/database/database';
 import { createCommentRecipientFragments } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeCommentsNotification, buildTextDetailsSql, type TextDetails } from './text-details.ts';
+import {
+  describeCommentsNotification,
+  buildDiscussionOrCommentDetailsSql,
+  type DiscussionOrCommentDetails,
+} from './discussion-or-comment-details.ts';
 
 /** Another member comments on a discussion that the recipient follows. */
-export default defineNotificationKind<TextDetails>()('follow', {
+export default defineNotificationKind<DiscussionOrCommentDetails>()('follow', {
   recipients: {
     comment: createCommentRecipientFragments({
       to: {
@@ -18,6 +22,6 @@ export default defineNotificationKind<TextDetails>()('follow', {
   },
   precedence: 4,
   createsNewAfterRead: true,
-  details: buildTextDetailsSql(sql`g.first_id`),
+  details: buildDiscussionOrCommentDetailsSql(sql`g.first_id`),
   describe: describeCommentsNotification,
 });

@@ -20,7 +20,7 @@ if (new Set(causesWithAudience).size < causesWithAudience.length)
 const byKind = new Map(allNotificationKindDefinitions.map((definition) => [definition.kind, definition]));
 
 /** Returns the definition of a kind. */
-export function notificationKindDefinition(kind: NotificationKind): NotificationKindDefinition {
+export function getNotificationKindDefinition(kind: NotificationKind): NotificationKindDefinition {
   const definition = byKind.get(kind);
   if (!definition) throw new Error(`no notification kind ${kind}`);
   return definition;

@@ -2,12 +2,12 @@ import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 import {
   describeDiscussionOrCommentNotification,
-  buildTextDetailsSql,
-  type TextDetails,
-} from './text-details.ts';
+  buildDiscussionOrCommentDetailsSql,
+  type DiscussionOrCommentDetails,
+} from './discussion-or-comment-details.ts';
 
 /** Another member likes a discussion or a comment of the recipient. */
-export default defineNotificationKind<TextDetails>()('like', {
+export default defineNotificationKind<DiscussionOrCommentDetails>()('like', {
   recipients: {
     discussion_like: {
       from: sql`
@@ -33,6 +33,6 @@ export default defineNotificationKind<TextDetails>()('like', {
     exists (select from discussion_readers r
       where r.member_id = p.actor_id and r.discussion_id = p.cause_id and r.liked_at is not null offset 0)
     or exists (select from comment_likes l where l.member_id = p.actor_id and l.comment_id = p.cause_id offset 0)`,
-  details: buildTextDetailsSql(sql`n.about_id`),
+  details: buildDiscussionOrCommentDetailsSql(sql`n.about_id`),
   describe: describeDiscussionOrCommentNotification,
 });

@@ -3,9 +3,9 @@ import { createCommentRecipientFragments, notificationCutoffTimeSql } from './co
 import { defineNotificationKind } from './define-kind.ts';
 import {
   describeDiscussionOrCommentNotification,
-  buildTextDetailsSql,
-  type TextDetails,
-} from './text-details.ts';
+  buildDiscussionOrCommentDetailsSql,
+  type DiscussionOrCommentDetails,
+} from './discussion-or-comment-details.ts';
 
 const inComment = createCommentRecipientFragments({
   from: sql`cross join lateral unnest(member_ids_in_text(c.content)) as mentioned (member_id)`,
@@ -14,7 +14,7 @@ const inComment = createCommentRecipientFragments({
 });
 
 /** A member is mentioned in a discussion or a comment. */
-export default defineNotificationKind<TextDetails>()('mention', {
+export default defineNotificationKind<DiscussionOrCommentDetails>()('mention', {
   recipients: {
     comment: inComment,
     comment_edited: inComment,
@@ -29,6 +29,6 @@ export default defineNotificationKind<TextDetails>()('mention', {
       byId: sql`d.author_id`,
     },
   },
-  details: buildTextDetailsSql(sql`n.about_id`),
+  details: buildDiscussionOrCommentDetailsSql(sql`n.about_id`),
   describe: describeDiscussionOrCommentNotification,
 });

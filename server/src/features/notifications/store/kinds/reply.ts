@@ -3,12 +3,12 @@ import { createCommentRecipientFragments } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import {
   describeDiscussionOrCommentNotification,
-  buildTextDetailsSql,
-  type TextDetails,
-} from './text-details.ts';
+  buildDiscussionOrCommentDetailsSql,
+  type DiscussionOrCommentDetails,
+} from './discussion-or-comment-details.ts';
 
 /** Another member replies to a comment of the recipient, or to a reply in the thread of that comment. */
-export default defineNotificationKind<TextDetails>()('reply', {
+export default defineNotificationKind<DiscussionOrCommentDetails>()('reply', {
   recipients: {
     comment: createCommentRecipientFragments({
       from: sql`join comments replied on replied.id in (c.parent_id, c.reply_to_id) and replied.deleted_at is null`,
@@ -17,6 +17,6 @@ export default defineNotificationKind<TextDetails>()('reply', {
     }),
   },
   precedence: 2,
-  details: buildTextDetailsSql(sql`n.about_id`),
+  details: buildDiscussionOrCommentDetailsSql(sql`n.about_id`),
   describe: describeDiscussionOrCommentNotification,
 });

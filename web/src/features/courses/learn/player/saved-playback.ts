@@ -1,5 +1,5 @@
 import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
-import { memberStoragePrefixes } from '#platform/storage/member-traces.ts';
+import { memberStoragePrefixes } from '#platform/storage/member-local-storage.ts';
 
 export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { seekVideo } from './video-element.ts';
-import type { UpdatePlaybackState, VideoEvent } from './video-events.ts';
+import type { UpdatePlaybackState, VideoElementEvent } from './video-events.ts';
 
 // The max file size in bytes for finding the duration by seeking to the end, because videos recorded in a browser do
 // not contain their duration.
@@ -18,13 +18,13 @@ export function useDurationDetection({ bytes, notify, begin }: Options) {
   return {
     /** True while the video is at its end only to find its duration. */
     isSearching: () => isLooking.current,
-    onLoadedMetadata({ currentTarget: video }: VideoEvent) {
+    onLoadedMetadata({ currentTarget: video }: VideoElementEvent) {
       if (Number.isFinite(video.duration)) return begin(video);
       if (bytes > maxSearchedSize) return;
       isLooking.current = true;
       seekVideo(video, past);
     },
-    onDurationChange({ currentTarget: video }: VideoEvent) {
+    onDurationChange({ currentTarget: video }: VideoElementEvent) {
       if (!Number.isFinite(video.duration)) return;
       notify({ duration: video.duration });
       if (!isLooking.current) return;

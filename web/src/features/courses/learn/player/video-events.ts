@@ -10,7 +10,7 @@ export type PlaybackState = {
   resumedFrom: number;
 };
 
-export type VideoEvent = { currentTarget: HTMLVideoElement };
+export type VideoElementEvent = { currentTarget: HTMLVideoElement };
 export type UpdatePlaybackState = (part: Partial<PlaybackState>) => void;
 
 type PlaybackOptions = {
@@ -24,14 +24,14 @@ type PlaybackOptions = {
 
 /** Returns the event handlers that show and save how far a video has played. */
 export const createPlaybackHandlers = ({ isSearching, position, notify }: PlaybackOptions) => ({
-  onTimeUpdate({ currentTarget: video }: VideoEvent) {
+  onTimeUpdate({ currentTarget: video }: VideoElementEvent) {
     if (isSearching()) return;
     notify({ position: video.currentTime });
     position.record(video);
     position.saveIfDue(video);
   },
   onPlay: () => notify({ isPlaying: true }),
-  onPause({ currentTarget: video }: VideoEvent) {
+  onPause({ currentTarget: video }: VideoElementEvent) {
     notify({ isPlaying: false });
     position.record(video);
     position.save();

@@ -15,8 +15,8 @@ export const lessonKindFormats: Record<LessonKind, LessonKindFormat> = {
   exercise: exerciseLessonFormat,
 };
 
-export const allLessonKindNames = Object.values(lessonKindFormats).map(({ name }) => name);
+export const lessonKindNamesInFolder = Object.values(lessonKindFormats).map(({ name }) => name);
 
 /** Returns the lesson kind with this name in a folder, as a pair with its format; undefined if there is none. */
-export const findLessonKindWithFormat = (name: unknown) =>
+export const findLessonKindByFolderName = (name: unknown) =>
   Object.entries(lessonKindFormats).find(([, form]) => form.name === name);

@@ -1,0 +1,46 @@
+import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
+import { serverMessages } from '#messages/index';
+import { composeEmail } from '#platform/mail/compose-email';
+import type { Email } from '#platform/mail/mailer';
+import { toNotification } from '../list-notifications.ts';
+import { toNotificationSentence } from '../sentence.ts';
+import type { EmailNotificationRow, NotificationEmailRecipient } from '../store/emails.ts';
+import { toUnsubscribeUrl } from './unsubscribe.ts';
+
+type EmailInput = {
+  reader: NotificationEmailRecipient;
+  rows: readonly EmailNotificationRow[];
+  which: UnsubscribableEmailSetting;
+  siteUrl: string;
+  secret: Buffer;
+};
+
+/**
+ * Writes one e-mail about several notifications of a member. The sentence of a single notification is also the subject,
+ * except in the weekly e-mail.
+ */
+export function composeNotificationEmail({ reader, rows, which, siteUrl, secret }: EmailInput): Email {
+  const language = reader.language ?? 'pt-BR';
+  const items = rows.map((row) => {
+    const notification = toNotification(row);
+    const line = notification.excerpt ?? undefined;
+    return { text: toNotificationSentence(notification, language), line, link: siteUrl + notification.path };
+  });
+  const isWeekly = which === 'weeklyDigest';
+  const more = (rows[0]?.total ?? 0) - rows.length;
+  const only = items.length === 1 && !isWeekly ? items[0]?.text : undefined;
+  return composeEmail({
+    to: reader.email,
+    language,
+    siteUrl,
+    words: serverMessages(language).notificationEmails.email({
+      hub: reader.hub ?? 'Mutirão',
+      only,
+      isWeekly,
+      more,
+    }),
+    items,
+    link: `${siteUrl}/notificacoes`,
+    unsubscribe: toUnsubscribeUrl(siteUrl, { memberId: reader.id, which }, secret),
+  });
+}

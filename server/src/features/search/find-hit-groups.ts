@@ -1,0 +1,210 @@
+import type { SearchHitType } from '@mutirao/contract/features/search/limits';
+import type {
+  CommentHit,
+  DiscussionHit,
+  SearchHit,
+  MemberHit,
+} from '@mutirao/contract/features/search/schemas';
+import type { Database } from '#platform/database/database';
+import { withDeadline } from './deadline.ts';
+import { normalizeForSearch } from '#platform/database/normalized-words';
+import { parseSearchTerms } from '#platform/database/search-terms';
+import {
+  encodeNextDiscussionOrCommentCursor,
+  encodeMemberCursor,
+  parseMemberCursor,
+  parseDiscussionOrCommentCursor,
+  type DiscussionOrCommentPageStart,
+} from './cursors.ts';
+import { searchCourses } from './find-courses.ts';
+import { searchEvents } from './find-events.ts';
+import { highlightName, highlightExcerpt, splitHighlights } from './highlights.ts';
+import * as members from './store/members.ts';
+import { hitBatchSize } from './store/newest-hits.ts';
+import * as texts from './store/discussions-and-comments.ts';
+
+export type SearchHitGroup = { type: SearchHitType; items: SearchHit[]; next: string | null };
+type FoundGroup = SearchHitGroup & { isFinished: boolean };
+
+export type SearchHitGroupsQuery = Pick<
+  texts.DiscussionOrCommentSearchQuery,
+  'category' | 'author' | 'since' | 'limit' | 'onlyPreview'
+> & {
+  q: string;
+  cursor: string | undefined;
+  now: Date;
+};
+
+type FindHits = (db: Database, params: SearchHitGroupsQuery) => Promise<FoundGroup>;
+type FindTextHits = (
+  db: Database,
+  params: SearchHitGroupsQuery & { searchesAll: boolean },
+) => Promise<FoundGroup>;
+
+/**
+ * How one kind of content is searched. With `findInTexts`, only recent content is searched if searching all of it takes
+ * too long. For the other kinds a second search would take as long as the first.
+ */
+type Finder = { find: FindHits } | { find?: never; findInTexts: FindTextHits };
+
+const finders: Record<SearchHitType, Finder> = {
+  discussion: { findInTexts: findDiscussions },
+  comment: { findInTexts: findComments },
+  course: { find: searchCourses },
+  event: { find: searchEvents },
+  member: { find: findMembers },
+};
+
+// The share of the time limit that remains for recent content if searching all content takes too long.
+const recentContentShare = 0.3;
+
+/**
+ * Finds hits of some kinds before a deadline. Discussions and comments that take too long are searched in recent
+ * content only; another kind that takes too long has no hits.
+ */
+export async function findSearchHitGroups(
+  db: Database,
+  types: readonly SearchHitType[],
+  { until, ...params }: SearchHitGroupsQuery & { until: number },
+): Promise<{ groups: SearchHitGroup[]; unfinished: SearchHitType[] }> {
+  const groups = await Promise.all(types.map((type) => findKind(db, type, { ...params, until })));
+  return {
+    groups: groups
+      .filter(({ items, next }) => items.length > 0 || next !== null)
+      .map(({ type, items, next }) => ({ type, items, next })),
+    unfinished: groups.filter(({ isFinished }) => !isFinished).map(({ type }) => type),
+  };
+}
+
+async function findKind(
+  db: Database,
+  type: SearchHitType,
+  { until, ...params }: SearchHitGroupsQuery & { until: number },
+): Promise<FoundGroup> {
+  const noHits = { type, items: [], next: null, isFinished: false };
+  const finder = finders[type];
+  if (finder.find) return (await withDeadline(until, finder.find(db, params))) ?? noHits;
+  const { findInTexts } = finder;
+  const recentShare = Math.max(0, until - performance.now()) * recentContentShare;
+  const all = await withDeadline(until - recentShare, findInTexts(db, { ...params, searchesAll: true }));
+  if (all) return all;
+  return (await withDeadline(until, findInTexts(db, { ...params, searchesAll: false }))) ?? noHits;
+}
+
+async function findDiscussions(
+  db: Database,
+  params: SearchHitGroupsQuery & { searchesAll: boolean },
+): Promise<FoundGroup> {
+  const start = parseDiscussionOrCommentCursor(params.cursor, params.now);
+  const rows = await texts.findDiscussionHits(db, {
+    ...params,
+    ...start,
+    terms: parseSearchTerms(params.q),
+    takesAll: params.q === '',
+  });
+  const items = rows.flatMap((row) => (row.id === null ? [] : [toDiscussionHit({ ...row, id: row.id })]));
+  return { type: 'discussion', items, ...progressOf(rows.at(-1), start, params.searchesAll) };
+}
+
+async function findComments(
+  db: Database,
+  params: SearchHitGroupsQuery & { searchesAll: boolean },
+): Promise<FoundGroup> {
+  const start = parseDiscussionOrCommentCursor(params.cursor, params.now);
+  const rows = await texts.findCommentHits(db, {
+    ...params,
+    ...start,
+    terms: parseSearchTerms(params.q),
+    takesAll: params.q === '',
+  });
+  const items = rows.flatMap((row) => (row.id === null ? [] : [toCommentHit({ ...row, id: row.id })]));
+  return { type: 'comment', items, ...progressOf(rows.at(-1), start, params.searchesAll) };
+}
+
+/**
+ * Returns the next cursor, and whether the results are complete. A search of recent content only (`searchesAll` is
+ * false) is complete only if it filled the batch. After a partial batch there is no next page, because once the whole
+ * batch is ranked, unseen hits can rank before the cursor.
+ */
+function progressOf(
+  last: Parameters<typeof encodeNextDiscussionOrCommentCursor>[0],
+  start: DiscussionOrCommentPageStart,
+  searchesAll: boolean,
+) {
+  const isFinished = searchesAll || (last !== undefined && last.edge_size >= hitBatchSize);
+  return { next: isFinished ? encodeNextDiscussionOrCommentCursor(last, start) : null, isFinished };
+}
+
+async function findMembers(
+  db: Database,
+  { q, cursor, now, limit }: SearchHitGroupsQuery,
+): Promise<FoundGroup> {
+  const after = parseMemberCursor(cursor);
+  const name = normalizeForSearch(q);
+  const hits = await members.findMemberHits(db, { name, after, now, limit });
+  const rows = hits.slice(0, limit);
+  const last = rows.at(-1);
+  const next = hits.length > limit && last ? encodeMemberCursor(last) : null;
+  if (last || after)
+    return { type: 'member', items: rows.map((row) => toMemberHit(row, name)), next, isFinished: true };
+  const similar = await members.findSimilarMemberHits(db, { name, now, limit });
+  return {
+    type: 'member',
+    items: similar.map((row) => toMemberHit(row, name)),
+    next: null,
+    isFinished: true,
+  };
+}
+
+const authorOf = (row: {
+  author_name: string;
+  author_avatar: string | null;
+  author_role: MemberHit['role'];
+}) => ({
+  name: row.author_name,
+  avatar: row.author_avatar,
+  role: row.author_role,
+});
+
+const toDiscussionHit = (row: texts.DiscussionHitRow & { id: string }): DiscussionHit => ({
+  type: 'discussion',
+  id: row.id,
+  title: splitHighlights(row.title),
+  excerpt: highlightExcerpt(row.part, row.beginning),
+  category: row.category,
+  authorId: row.author_id,
+  author: authorOf(row),
+  createdAt: row.created_at.toISOString(),
+  likes: row.likes,
+  replies: row.replies,
+  solved: row.solved,
+});
+
+const toCommentHit = (row: texts.CommentHitRow & { id: string }): CommentHit => ({
+  type: 'comment',
+  id: row.id,
+  discussionId: row.discussion_id,
+  discussionTitle: row.discussion_title,
+  excerpt: highlightExcerpt(row.part, row.beginning),
+  authorId: row.author_id,
+  author: authorOf(row),
+  createdAt: row.created_at.toISOString(),
+  likes: row.likes,
+  accepted: row.accepted,
+});
+
+function toMemberHit(
+  { id, name, avatar, role, plain_name: plainName, step }: members.MemberHitRow,
+  text: string,
+): MemberHit {
+  // If normalization changed the number of letters, positions in the plain name do not match the original.
+  const samePositions = plainName.length === Array.from(name.normalize('NFC')).length;
+  const from = step === 0 ? 0 : step === 1 ? plainName.indexOf(` ${text}`) + 1 : -1;
+  return {
+    type: 'member',
+    id,
+    name: highlightName(name, { from: samePositions ? from : -1, length: text.length }),
+    avatar,
+    role,
+  };
+}

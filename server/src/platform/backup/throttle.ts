@@ -1,0 +1,50 @@
+import { Transform } from 'node:stream';
+
+// The milliseconds of work before a rest. Short, so that a request of a member hardly waits for a processor.
+const slice = 5;
+// The max milliseconds that count as work. A longer time is a wait for a slow target of the backup.
+const maxWorkMilliseconds = 50;
+
+/**
+ * Returns how many milliseconds to rest after work, so that the work takes at most `share` of the time;
+ * undefined if no rest is needed yet.
+ */
+function restAfter(worked: number, share: number): number | undefined {
+  if (worked < slice || share === 1) return undefined;
+  return Math.min(worked, maxWorkMilliseconds) * (1 / share - 1);
+}
+
+/**
+ * Creates a function that is called after each piece of work, and rests so that its caller works at most `share` of the
+ * time (more than 0, at most 1).
+ */
+export function createWorkThrottle(share: number): () => Promise<void> {
+  let workedSince = performance.now();
+  return async () => {
+    const rest = restAfter(performance.now() - workedSince, share);
+    if (rest === undefined) return;
+    await new Promise((done) => void setTimeout(done, rest));
+    workedSince = performance.now();
+  };
+}
+
+/**
+ * Creates a stream that passes bytes on, and rests so that it and its source work at most `share` of the time (more
+ * than 0, at most 1).
+ */
+export function createThrottleStream(share: number) {
+  let workedSince = performance.now();
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const rest = restAfter(performance.now() - workedSince, share);
+      if (rest === undefined) {
+        done(null, chunk);
+        return;
+      }
+      setTimeout(() => {
+        workedSince = performance.now();
+        done(null, chunk);
+      }, rest);
+    },
+  });
+}

@@ -1,2 +1,0 @@
-/** True if a URL contains a user name or a password, such as `https://user:password@host`. */
-export const hasCredentials = ({ username, password }: URL) => username !== '' || password !== '';

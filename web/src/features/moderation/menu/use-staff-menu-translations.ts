@@ -1,6 +1,0 @@
-import { createTranslationsHook } from '#platform/messages/bundled-translations.ts';
-import type { Messages } from '#messages/pt-BR/features/moderation/menu.ts';
-
-export const useStaffMenuTranslations = createTranslationsHook<Messages>(
-  import.meta.glob('/src/messages/*/features/moderation/menu.ts', { eager: true, import: 'messages' }),
-);

@@ -1,2 +1,0 @@
-/** Returns the id with a number. */
-export const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
