@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDiskFull, isDiskLow, readDiskSpace } from '#platform/storage/disk-space';
 
 const chunkSize = 1024 * 1024;
 // Enough for the next segment of PostgreSQL's log (16 MiB), and less than the 32 MiB below which the hub rejects writes.
 const reserveSize = 24 * 1024 * 1024;
+const retryMilliseconds = 10_000;
 
 export type DiskReserve = {
-  /** Deletes the file if the disk is full. Returns whether it did. Never rejects. */
-  releaseIfFull(): Promise<boolean>;
-  /** Writes the file, unless it exists or the disk would then have too little space. Returns whether it exists. Never rejects. */
+  /** Deletes the file if the disk is full. Never rejects. */
+  releaseIfFull(): Promise<void>;
+  /**
+   * Writes the file, unless it exists or the disk would then have too little space. Returns whether it exists. Never
+   * rejects.
+   */
   tryAllocate(): Promise<boolean>;
+  /**
+   * Tries to write the file every ten seconds, until it exists or `isStopping` returns true. Never rejects. A
+   * second call while one waits does nothing.
+   */
+  allocateWhenPossible(isStopping: () => boolean): Promise<void>;
 };
 
 /**
@@ -29,15 +39,13 @@ export function createDiskReserve(
       () => true,
       () => false,
     );
-  return {
+  let isWaiting = false;
+  const reserve: DiskReserve = {
     releaseIfFull: async () => {
       try {
-        if (!isDiskFull(await readSpace()) || !(await exists())) return false;
-        await rm(file);
-        return true;
+        if (isDiskFull(await readSpace())) await rm(file, { force: true });
       } catch {
         // A disk that fails gives no space.
-        return false;
       }
     },
     tryAllocate: async () => {
@@ -55,7 +63,15 @@ export function createDiskReserve(
         return false;
       }
     },
+    allocateWhenPossible: async (isStopping) => {
+      if (isWaiting) return;
+      isWaiting = true;
+      while (!isStopping() && !(await reserve.tryAllocate()))
+        await wait(retryMilliseconds, undefined, { ref: false });
+      isWaiting = false;
+    },
   };
+  return reserve;
 }
 
 /** Random bytes take their space also on a file system that compresses. */

@@ -40,9 +40,6 @@ const durable: Record<string, string> = {
   full_page_writes: 'on',
 };
 
-/** How often the reserve is tried to be allocated again after it was released, in milliseconds. */
-const reserveInterval = 10_000;
-
 const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -79,9 +76,9 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
     throw error;
   }
   watch();
-  void allocateReserve();
 
   function watch() {
+    void options.reserve?.allocateWhenPossible(() => state.stopping);
     if (hasEnded()) restart();
     else child.once('exit', restart);
   }
@@ -93,30 +90,17 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   }
 
   async function revive() {
-    let isReleased = false;
     // Without a reserve, PostgreSQL cannot start on a full disk. The pause is short, because everything waits for it once
     // there is space.
     for (let pause = 200; !state.stopping; pause = Math.min(pause * 2, 1_000)) {
       await wait(pause);
+      await options.reserve?.releaseIfFull();
       if (state.stopping) return;
-      if (await options.reserve?.releaseIfFull()) isReleased = true;
       // Right after a kill, the back ends of the killed server can still hold the shared memory: then the new process
       // exits as well, and the loop tries again.
       child = launch(options, port);
-      const came = await ready(options, port, hasEnded).then(
-        () => true,
-        () => false,
-      );
-      if (!came) continue;
-      if (isReleased) void allocateReserve();
-      return watch();
-    }
-  }
-
-  async function allocateReserve() {
-    while (options.reserve && !state.stopping) {
-      if (await options.reserve.tryAllocate()) return;
-      await wait(reserveInterval, undefined, { ref: false });
+      const hasFailed = await ready(options, port, hasEnded).catch(() => true);
+      if (!hasFailed) return watch();
     }
   }
 
