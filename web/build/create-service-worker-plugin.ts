@@ -44,7 +44,7 @@ export function createServiceWorkerPlugin(): Plugin {
           .map(([name]) => `/${name}`)
           .toSorted();
         const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
-        const constants = { builtFiles: names, languages, version };
+        const constants = { builtFiles: names, languages, version, apiVersion: await hashContract() };
         const written = Object.entries(constants)
           .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
           .join('');
@@ -54,4 +54,18 @@ export function createServiceWorkerPlugin(): Plugin {
       },
     },
   };
+}
+
+/**
+ * Returns a hash of the source files of the contract. Responses that were cached with another hash may have other
+ * fields.
+ */
+async function hashContract() {
+  const folder = path.resolve(import.meta.dirname, '../../contract/src');
+  const names: string[] = [];
+  for await (const name of files.glob('{features,kit}/**/*.ts', { cwd: folder })) names.push(name);
+  const hash = createHash('sha256');
+  for (const name of names.filter((file) => !file.endsWith('.test.ts')).toSorted())
+    hash.update(name).update(await files.readFile(path.join(folder, name)));
+  return hash.digest('hex').slice(0, 12);
 }

@@ -3,10 +3,12 @@ import type { PushPayload } from '@mutirao/contract/features/notifications/schem
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The build sets the constants below: the files to cache in advance, the languages of the hub, and its own version.
+// The build sets the constants below: the files to cache in advance, the languages of the hub, its own version, and the
+// version of the API, which changes with each change of the contract.
 declare const builtFiles: readonly string[];
 declare const languages: readonly string[];
 declare const version: string;
+declare const apiVersion: string;
 
 // Files are cached per build. Those of the previous build stay for windows that are still open.
 const filesPrefix = 'files:';
@@ -21,6 +23,9 @@ const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language
 // The page writes the account's language here, and deletes it when the account signs out.
 const languageCache = 'language';
 const languageAddress = '/language';
+// The version of the API whose responses are cached.
+const apiVersionCache = 'api-version';
+const apiVersionAddress = '/api-version';
 // The ids of the windows that show the cached page. They are told so when they send `keep-page`.
 const cachedPageClients = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
@@ -102,8 +107,20 @@ async function dropOldFiles() {
 /** Refetches the cached page for a new build, because it names the files of its build. */
 async function claimClients() {
   await dropOldFiles();
+  await navigator.locks.request('own', dropResponsesOfOtherApi);
   await self.clients.claim();
   if (await matchCached(page)) await refetchPage().catch(() => undefined);
+}
+
+/** Deletes the cached responses of another version of the API, because the page of this build may not understand them. */
+async function dropResponsesOfOtherApi() {
+  const versions = await caches.open(apiVersionCache);
+  const cached = await versions.match(apiVersionAddress);
+  if ((await cached?.text()) === apiVersion) return;
+  const cache = await openMemberCache();
+  const requests = ((await cache?.keys()) ?? []).filter(({ url }) => new URL(url).pathname !== page);
+  await Promise.all(requests.map((request) => cache?.delete(request, { ignoreVary: true })));
+  await versions.put(apiVersionAddress, new Response(apiVersion));
 }
 
 async function matchFile(pathname: string): Promise<Response | undefined> {
