@@ -1,4 +1,7 @@
-/** Tracks the timers of a program. After `release`, calls `onIdle` when none is left. */
+/**
+ * Tracks the timers of the learner's program. `release` means that the program has run to its end: from then on `onIdle`
+ * is called as soon as no timer is left.
+ */
 export function trackTimers(onIdle: () => void) {
   const { setTimeout: later, setInterval: often, clearTimeout: drop } = globalThis;
   const waiting = new Set<number>();

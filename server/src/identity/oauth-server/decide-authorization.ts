@@ -116,7 +116,7 @@ async function lockConsentRequest(
   return { authorization, client };
 }
 
-// Throws unless the user has authenticated since the authorization request. Both times are compared in whole seconds,
+// For a request with `prompt=login`: throws unless the user has signed in since the authorization request. Both times are compared in whole seconds,
 // because authentication timestamps have that precision.
 function requireAuthenticationAfterRequest(
   { created_at: request }: store.OAuthAuthorization,

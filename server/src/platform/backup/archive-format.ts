@@ -49,7 +49,7 @@ export const manifestSchema = z.object({
   migrations: z.record(identifier, z.array(z.string().check(z.maxLength(200)))),
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
-  /** How the keys of the hub are encrypted; `none` if the archive does not contain them. */
+  /** How the hub's keys in the archive are encrypted; `none` if the archive contains no keys. */
   keys: z.enum(keyProtections),
   /** True if the archive contains the files of members, false if they are beside it. */
   containsFiles: z.boolean(),

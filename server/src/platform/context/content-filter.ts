@@ -16,7 +16,7 @@ export type ContentSubmission = {
    * to hold; a `message` too, because staff do not read private messages.
    */
   as: 'post' | 'edit' | 'detail' | 'caption' | 'profile' | 'message';
-  /** Whether the text is a discussion or a comment; undefined for all other texts. */
+  /** The daily limit that counts the text: that of discussions or that of comments; undefined if none counts it. */
   contentType?: 'discussion' | 'comment';
 };
 

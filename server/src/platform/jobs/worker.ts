@@ -121,8 +121,8 @@ async function runBatch(state: WorkerState, task: Task): Promise<number> {
 type Ran = { task: Task; jobs: readonly Job<unknown>[]; results: readonly JobResult[] };
 
 /**
- * Deletes the jobs that are done, schedules the next attempt of the others, and gives up those that have none. Returns
- * how many are done.
+ * Deletes the jobs that are done, schedules the next attempt of the others, and gives up those
+ * without a next attempt: their rows are deleted or stay as failed, as the task says. Returns how many are done.
  */
 async function settleJobs({ db, log, now, holder }: WorkerState, { task, jobs, results }: Ran) {
   const attempts = jobs.flatMap((job, index): store.FailedAttempt[] => {

@@ -48,7 +48,7 @@ export function confirmPaymentManually(
       memberId: me.id,
     });
     if (outcome === 'unknown') throw createOrderNotFoundError();
-    if (outcome === 'reused') throw new ApiError(orderErrors.pix_already_used());
+    if (outcome === 'transactionReused') throw new ApiError(orderErrors.pix_already_used());
     return shown(tx, { id, now: ctx.now() });
   });
 }

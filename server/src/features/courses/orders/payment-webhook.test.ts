@@ -41,8 +41,8 @@ describe('a payment service', () => {
     const payment = createPayment(order.txid);
     const all = await Promise.all([notify(payment), notify(payment), notify(payment)]);
     expect(all.filter(({ body }) => body.outcome === 'confirmed')).toHaveLength(1);
-    expect(all.filter(({ body }) => body.outcome === 'already')).toHaveLength(2);
-    expect((await notify(payment)).body).toEqual({ outcome: 'already' });
+    expect(all.filter(({ body }) => body.outcome === 'alreadyPaid')).toHaveLength(2);
+    expect((await notify(payment)).body).toEqual({ outcome: 'alreadyPaid' });
     expect((await confirm(dora, order.id)).body.paidBy).toBe('webhook');
     expect((await read(ana, course.id)).enrolments).toBe(1);
     await expectExact();
@@ -53,8 +53,8 @@ describe('a payment service', () => {
     await notify(createPayment(order.txid));
     const more = createPayment(order.txid);
     expect([(await notify(more)).body, (await notify(more)).body]).toEqual([
-      { outcome: 'twice' },
-      { outcome: 'already' },
+      { outcome: 'duplicatePayment' },
+      { outcome: 'alreadyPaid' },
     ]);
     const [row] = (await dora.request('GET', '/api/admin/course-orders?filter=paid&limit=1')).body;
     expect(row).toMatchObject({ id: order.id, surplus: [more.endToEndId], isOwed: false });
@@ -69,15 +69,15 @@ describe('a payment service', () => {
     const [first, second] = [await anOrder(ana), await anOrder(ana)];
     await confirm(dora, first.order.id);
     const payment = createPayment(first.order.txid);
-    expect((await notify(payment)).body).toEqual({ outcome: 'already' });
+    expect((await notify(payment)).body).toEqual({ outcome: 'alreadyPaid' });
     const { endToEndId } = payment;
     expect((await notify(createPayment(second.order.txid, { endToEndId }))).body).toEqual({
-      outcome: 'reused',
+      outcome: 'transactionReused',
     });
     const more = createPayment(first.order.txid);
-    expect((await notify(more)).body).toEqual({ outcome: 'twice' });
+    expect((await notify(more)).body).toEqual({ outcome: 'duplicatePayment' });
     const again = createPayment(second.order.txid, { endToEndId: more.endToEndId });
-    expect((await notify(again)).body).toEqual({ outcome: 'reused' });
+    expect((await notify(again)).body).toEqual({ outcome: 'transactionReused' });
     expect(await isEnrolled(ana, second.course.id)).toBe(false);
   });
 
@@ -86,7 +86,7 @@ describe('a payment service', () => {
     await dora.request('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
     await later(order.id, 2);
     expect((await notify(createPayment(order.txid, { amount: '1.00' }))).body).toEqual({
-      outcome: 'late',
+      outcome: 'paidAfterExpiry',
     });
     expect([await isEnrolled(bia, course.id), (await readOrder(bia, order.id)).status]).toEqual([
       false,
@@ -100,7 +100,7 @@ describe('a payment service', () => {
     async (amount) => {
       const { course, order } = await anOrder(ana);
       expect((await notify(createPayment(order.txid, { amount }))).body).toEqual({
-        outcome: 'differs',
+        outcome: 'amountMismatch',
       });
       expect([(await readOrder(ana, order.id)).status, await isEnrolled(ana, course.id)]).toEqual([
         'waiting',
@@ -115,7 +115,7 @@ describe('a payment service', () => {
     const { endToEndId } =
       (await notify(createPayment(first.order.txid)), await readOrder(ana, first.order.id));
     expect((await notify(createPayment(second.order.txid, { endToEndId }))).body).toEqual({
-      outcome: 'reused',
+      outcome: 'transactionReused',
     });
     expect(await isEnrolled(ana, second.course.id)).toBe(false);
   });
@@ -123,7 +123,7 @@ describe('a payment service', () => {
   test('a payment after the order’s time is accepted', async () => {
     const { course, order } = await anOrder(bia);
     await later(order.id, 2);
-    expect((await notify(createPayment(order.txid))).body).toEqual({ outcome: 'late' });
+    expect((await notify(createPayment(order.txid))).body).toEqual({ outcome: 'paidAfterExpiry' });
     expect(await isEnrolled(bia, course.id)).toBe(true);
   });
 
@@ -201,7 +201,7 @@ describe('a bank’s file', () => {
       `;${good.order.txid};49,90;${createTestPaymentId()}`,
     ];
     const text = lines.join('\r\n');
-    const first = ['confirmed', 'already', 'differs', 'unknown', 'unreadable', 'late', 'twice'];
+    const first = ['confirmed', 'alreadyPaid', 'amountMismatch', 'unknown', 'unreadable', 'paidAfterExpiry', 'duplicatePayment'];
     expect(outcomes(await attempt(text))).toEqual(first);
     expect(await isEnrolled(ana, good.course.id)).toBe(false);
     const taken = await take(text);
@@ -216,7 +216,7 @@ describe('a bank’s file', () => {
       true,
       false,
     ]);
-    const second = ['already', 'already', 'differs', 'unknown', 'unreadable', 'already', 'already'];
+    const second = ['alreadyPaid', 'alreadyPaid', 'amountMismatch', 'unknown', 'unreadable', 'alreadyPaid', 'alreadyPaid'];
     expect(outcomes(await take(text))).toEqual(second);
     await expectExact();
   });

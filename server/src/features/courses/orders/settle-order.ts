@@ -40,16 +40,16 @@ export async function settleOrder(
   if (details.endToEndId !== undefined) await payments.lockPaymentEndToEndId(tx, details.endToEndId);
   const order = await store.lockOrder(tx, which);
   const outcome = decidePaymentOutcome(order, details);
-  if (!order || outcome === 'differs') return outcome;
+  if (!order || outcome === 'amountMismatch') return outcome;
   const { endToEndId } = details;
   if (endToEndId !== undefined && (await payments.isPaymentOfAnotherOrder(tx, { id: order.id, endToEndId })))
-    return 'reused';
-  if (outcome === 'already' && order.end_to_end_id === null && endToEndId !== undefined) {
+    return 'transactionReused';
+  if (outcome === 'alreadyPaid' && order.end_to_end_id === null && endToEndId !== undefined) {
     await payments.setOrderEndToEndIdIfMissing(tx, { id: order.id, endToEndId });
     return outcome;
   }
-  if (outcome === 'already') return outcome;
-  if (outcome === 'twice') {
+  if (outcome === 'alreadyPaid') return outcome;
+  if (outcome === 'duplicatePayment') {
     if (endToEndId !== undefined) await payments.appendSurplusPayment(tx, { id: order.id, endToEndId });
     await recordAuditEntry(tx, {
       at,
@@ -65,7 +65,7 @@ export async function settleOrder(
   await store.setOrderPaid(tx, { ...details, id: order.id, now: at });
   // A late payment gives no access if the price of the course is now higher than the amount of the order: staff decide
   // what to do with the money.
-  const isPriceHigher = outcome === 'late' && order.course_price > order.amount;
+  const isPriceHigher = outcome === 'paidAfterExpiry' && order.course_price > order.amount;
   const isIn = !isPriceHigher && (await store.enrolOrderPayer(tx, { id: order.id, now: at }));
   await recordAuditEntry(tx, {
     at,
@@ -88,15 +88,15 @@ export function decidePaymentOutcome(
   { amount, endToEndId, paidAt }: Pick<ReportedPayment, 'amount' | 'endToEndId' | 'paidAt'>,
 ): PaymentOutcome {
   if (!order) return 'unknown';
-  if (amount !== undefined && amount !== order.amount) return 'differs';
+  if (amount !== undefined && amount !== order.amount) return 'amountMismatch';
   if (order.paid_at) {
     const isRecorded = endToEndId === undefined || order.surplus.includes(endToEndId);
     // An order confirmed without an id accepts the first reported id as its own.
     return isRecorded || order.end_to_end_id === null || order.end_to_end_id === endToEndId
-      ? 'already'
-      : 'twice';
+      ? 'alreadyPaid'
+      : 'duplicatePayment';
   }
-  return isLatePayment(order, paidAt) ? 'late' : 'confirmed';
+  return isLatePayment(order, paidAt) ? 'paidAfterExpiry' : 'confirmed';
 }
 
 /** Emits to a member's windows that one of their orders changed; the realtime events have the id of the course. */

@@ -53,7 +53,8 @@ type NewEvent = EventContent &
 
 /**
  * Inserts an event and the later events of its series, each at the same local time in its zone; returns the
- * first. Undefined if the idempotency key is already used, or if its author cannot create events.
+ * first. Undefined in two cases, which the caller must tell apart: the idempotency key is already used, or the author
+ * cannot create events.
  */
 export async function insertEventWithSeries(tx: Queryable, event: NewEvent) {
   const { id, memberId, now, key, status, later, proposedBy, admins } = event;

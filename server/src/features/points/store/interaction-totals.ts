@@ -30,8 +30,8 @@ export async function readRollupZoneAndHasWork(db: Queryable, now: Date) {
 const isInRankings = sql`(m.show_points and m.profile_visibility = 'public' and m.left_at is null)`;
 
 /**
- * Selects members who are still shown in the rankings, but hide their points or profile, are leaving, or are banned
- * now.
+ * Selects members whose stored totals are shown in the rankings (`shown`), although they now hide their points or
+ * profile, are leaving, or are banned.
  */
 const outOfRankings = (now: Date) => sql`
   (select m.id from members m join interaction_totals t on t.member_id = m.id

@@ -38,7 +38,10 @@ const ownParams = new Set([
 const maxExtraParams = 20;
 const maxExtraLength = 500;
 
-/** Reads the parameters of a request that starts an external sign-in; the remaining ones are passed to the provider. */
+/**
+ * Reads the parameters of a request that starts an external sign-in. Up to 20 others are passed to the provider, except
+ * those that only this service may set (`ownParams`) and long values.
+ */
 export function parseProviderSignInQuery(instance: IdentityInstance, request: FastifyRequest) {
   const query = parseRequestData(authorizeQuerySchema, request.query);
   return {

@@ -90,8 +90,8 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   }
 
   async function revive() {
-    // Without a reserve, PostgreSQL cannot start on a full disk. The pause is short, because everything waits for it once
-    // there is space.
+    // Tries until PostgreSQL starts. On a full disk it can start only with the space of the reserve file, which is deleted
+    // here, or with space that others free. The pauses are short, because the whole hub waits for PostgreSQL.
     for (let pause = 200; !state.stopping; pause = Math.min(pause * 2, 1_000)) {
       await wait(pause);
       await options.reserve?.releaseIfFull();

@@ -77,8 +77,9 @@ export async function loadThreadAt(cache: QueryClient, { id, start = {} }: Input
 }
 
 /**
- * Fetches the newest messages if the thread is in the cache; older messages remain in place. A thread that
- * is being fetched from its beginning may lack the message that just arrived, so its newest page is fetched after it.
+ * Fetches the newest messages if the thread is in the cache; older messages remain in place. While
+ * the first request of a thread is pending, its response may lack the message that just arrived, so the newest page is
+ * fetched after it.
  */
 export async function refetchNewestMessages(cache: QueryClient, id: string) {
   const queryKey = chatKeys.thread(id);

@@ -28,7 +28,7 @@ export async function importBankFile(ctx: Deps, { me, body }: Params) {
   const lines: BankStatementLineResult[] = [];
   for (const { line, row } of await readLines(ctx, body.text)) {
     const needsSettlement =
-      line.outcome === 'confirmed' || line.outcome === 'late' || line.outcome === 'twice';
+      line.outcome === 'confirmed' || line.outcome === 'paidAfterExpiry' || line.outcome === 'duplicatePayment';
     lines.push(needsSettlement ? { ...line, outcome: await settleRow(ctx, me, row) } : line);
   }
   return { lines };
@@ -65,7 +65,7 @@ async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {
       earlier: settledRows.get(row.txid),
       now: now(),
     });
-    if (outcome === 'confirmed' || outcome === 'late') settledRows.set(row.txid, row);
+    if (outcome === 'confirmed' || outcome === 'paidAfterExpiry') settledRows.set(row.txid, row);
     return { row, line: toLine(row, order, outcome) };
   });
 }
@@ -85,12 +85,12 @@ function decideRowOutcome(
   if (row.amount === undefined) return 'unreadable';
   const payment: Omit<ReportedPayment, 'by' | 'memberId'> = toPayment(row, now);
   const outcome = decidePaymentOutcome(order, payment);
-  if (outcome !== 'confirmed' && outcome !== 'late' && outcome !== 'twice') return outcome;
+  if (outcome !== 'confirmed' && outcome !== 'paidAfterExpiry' && outcome !== 'duplicatePayment') return outcome;
   const paidOrderId = row.endToEndId === undefined ? undefined : byPayment.get(row.endToEndId);
-  if (paidOrderId !== undefined && paidOrderId !== order?.id) return 'reused';
-  if (!earlier || outcome === 'twice') return outcome;
+  if (paidOrderId !== undefined && paidOrderId !== order?.id) return 'transactionReused';
+  if (!earlier || outcome === 'duplicatePayment') return outcome;
   const isSame = !row.endToEndId || !earlier.endToEndId || row.endToEndId === earlier.endToEndId;
-  return isSame ? 'already' : 'twice';
+  return isSame ? 'alreadyPaid' : 'duplicatePayment';
 }
 
 const toLine = (

@@ -24,9 +24,9 @@ export async function receivePaymentWebhook(
   const outcome = await ctx.db.transaction((tx) =>
     settleOrder(tx, ctx, { ...details, which: { txid }, by: 'webhook', memberId: undefined }),
   );
-  // A payment of another amount, a second payment of an order, and a payment of two orders are logged for the operator
-  // of the hub, because the payment service cannot resolve them.
-  if (outcome === 'differs' || outcome === 'twice' || outcome === 'reused')
+  // Logged for the operator of the hub, because the payment service cannot resolve them: a payment of another amount, a
+  // second payment of one order, and one payment that is reported for two orders.
+  if (outcome === 'amountMismatch' || outcome === 'duplicatePayment' || outcome === 'transactionReused')
     ctx.log.warn({ outcome, txid }, 'a payment matches no order');
   return { outcome };
 }

@@ -28,7 +28,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const { previewStatement, importStatement } = useOrderAdminMutations();
   const [preview, setPreview] = useState<StatementPreview>();
   const newPayments =
-    preview?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'late').length ?? 0;
+    preview?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'paidAfterExpiry').length ?? 0;
 
   async function previewFile(file: File) {
     try {
@@ -85,11 +85,11 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
 
 const tones: Record<BankStatementLineResult['outcome'], BadgeTone> = {
   confirmed: 'leaf',
-  late: 'leaf',
-  already: 'neutral',
-  twice: 'clay',
-  differs: 'clay',
-  reused: 'clay',
+  paidAfterExpiry: 'leaf',
+  alreadyPaid: 'neutral',
+  duplicatePayment: 'clay',
+  amountMismatch: 'clay',
+  transactionReused: 'clay',
   unknown: 'neutral',
   unreadable: 'clay',
 };

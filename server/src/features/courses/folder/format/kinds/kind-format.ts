@@ -19,7 +19,8 @@ export type LessonKindFormat = {
   keys: readonly string[];
   /** Returns the kind's fields of a lesson; `pathOf` returns the path of a file in the folder. */
   write: (lesson: LessonSnapshot, pathOf: FilePathResolver) => FrontMatterFields;
-  /** Returns the unvalidated fields of this kind in the contract's form, and its declared files. */
+  /** Returns the fields of a lesson of this kind, in the form of the contract but not validated, and the files that its
+   * front matter names. */
   read: (fields: FrontMatterFields) => { lesson: FrontMatterFields; files: DeclaredFile[] };
 };
 export type FilePathResolver = (file: LessonSnapshot['files'][number]) => string;
