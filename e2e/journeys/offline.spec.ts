@@ -28,6 +28,17 @@ const stored = () =>
   });
 const isStored = async (address: RegExp) => (await stored()).some((url) => address.test(url));
 
+/**
+ * Registers a worker script and returns the one that controls the page. Right after the connection is restored the
+ * request may fail, so tests repeat the call, as browsers do.
+ */
+const registerWorker = (address: string) =>
+  page.evaluate(async (script) => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.register(script).catch(() => undefined);
+    return serviceWorker.controller?.scriptURL;
+  }, address);
+
 test('without a connection the hub opens, shows what was read, and sends what was written once it is back', async ({
   hub,
 }) => {
@@ -98,13 +109,6 @@ test('a new worker takes over an open page: drafts and unsent messages remain, a
   await field(page).fill('Ainda por dizer');
 
   await page.context().setOffline(false);
-  // The first request after the connection is restored may still fail, so the registration is repeated, as browsers do.
-  const registerWorker = (address: string) =>
-    page.evaluate(async (script) => {
-      const { serviceWorker } = navigator;
-      await serviceWorker.register(script).catch(() => undefined);
-      return serviceWorker.controller?.scriptURL;
-    }, address);
   // The new worker first caches some two hundred files.
   await expect
     .poll(() => registerWorker('/worker.js?next'), { timeout: 60_000 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promises as files } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@mutirao/contract/kit/languages';
-import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { resolveSourcePaths } from './source-files.ts';
 
 // Chunks that few members need, that are useless without a connection, or that are in a language other than the
@@ -37,8 +37,6 @@ export function createServiceWorkerPlugin(): Plugin {
       // Runs last, because empty chunks are removed by then.
       order: 'post',
       async handler(_options, bundle) {
-        const source = new URL('../worker/worker.ts', import.meta.url);
-        const { code } = await transformWithOxc(await files.readFile(source, 'utf8'), source.pathname);
         const names = Object.entries(bundle)
           .filter(([name, file]) => name.startsWith('assets/') && isPrecached(name, file))
           .map(([name]) => `/${name}`)
@@ -48,12 +46,31 @@ export function createServiceWorkerPlugin(): Plugin {
         const written = Object.entries(constants)
           .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
           .join('');
-        // The worker is a classic script, not a module, so the remaining empty export is removed.
-        const script = code.replace(/^export \{\s*\};?$/m, '');
-        this.emitFile({ type: 'asset', fileName: 'worker.js', source: written + script });
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: written + (await bundleWorker()) });
       },
     },
   };
+}
+
+/** Bundles the modules of the service worker into a classic script. */
+async function bundleWorker() {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: path.resolve(import.meta.dirname, '../worker/worker.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('The build of the service worker has no output.');
+  return output.output[0].code;
 }
 
 /**

@@ -1,31 +1,31 @@
 import type { ServerRenderedPageData } from '@mutirao/contract/features/hub-settings/schemas';
 import type { PushPayload } from '@mutirao/contract/features/notifications/schemas';
+import {
+  cacheResponse,
+  deleteCached,
+  dropResponsesOfOtherApi,
+  matchCached,
+  memberCacheName,
+  memberPrefix,
+  page,
+} from './member-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // The build sets the constants below: the files to cache in advance, the languages of the hub, its own version, and the
-// version of the API, which changes with each change of the contract.
 declare const builtFiles: readonly string[];
 declare const languages: readonly string[];
 declare const version: string;
-declare const apiVersion: string;
 
 // Files are cached per build. Those of the previous build stay for windows that are still open.
 const filesPrefix = 'files:';
 const files = filesPrefix + version;
-// The page creates this cache if the session is remembered in this browser, and deletes it when the member signs out.
-const memberPrefix = 'own:';
-const maxMemberEntries = 120;
 const day = 86_400_000;
 
-const page = '/';
 const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language}`);
 // The page writes the account's language here, and deletes it when the account signs out.
 const languageCache = 'language';
 const languageAddress = '/language';
-// The version of the API whose responses are cached.
-const apiVersionCache = 'api-version';
-const apiVersionAddress = '/api-version';
 // The ids of the windows that show the cached page. They are told so when they send `keep-page`.
 const cachedPageClients = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
@@ -110,17 +110,6 @@ async function claimClients() {
   await navigator.locks.request('own', dropResponsesOfOtherApi);
   await self.clients.claim();
   if (await matchCached(page)) await refetchPage().catch(() => undefined);
-}
-
-/** Deletes the cached responses of another version of the API, because the page of this build may not understand them. */
-async function dropResponsesOfOtherApi() {
-  const versions = await caches.open(apiVersionCache);
-  const cached = await versions.match(apiVersionAddress);
-  if ((await cached?.text()) === apiVersion) return;
-  const cache = await openMemberCache();
-  const requests = ((await cache?.keys()) ?? []).filter(({ url }) => new URL(url).pathname !== page);
-  await Promise.all(requests.map((request) => cache?.delete(request, { ignoreVary: true })));
-  await versions.put(apiVersionAddress, new Response(apiVersion));
 }
 
 async function matchFile(pathname: string): Promise<Response | undefined> {
@@ -219,44 +208,6 @@ async function read({ request, clientId }: FetchEvent): Promise<Response> {
 function notifyStored(client: Client | undefined) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window that the worker knows takes none
   client?.postMessage('stored');
-}
-
-const memberCacheName = async () => (await caches.keys()).find((name) => name.startsWith(memberPrefix));
-
-async function openMemberCache(): Promise<Cache | undefined> {
-  const name = await memberCacheName();
-  return name === undefined ? undefined : caches.open(name);
-}
-
-const matchCached = async (address: string) =>
-  (await openMemberCache())?.match(address, { ignoreVary: true });
-const deleteCached = async (address: string) =>
-  (await openMemberCache())?.delete(address, { ignoreVary: true });
-
-/**
- * Caches a response for the member who has a cache here, and purges the oldest entries. The response is not stored if
- * that member has signed out or another one has signed in since the request.
- */
-function cacheResponse(address: string, response: Response, requestedCache: Promise<string | undefined>) {
-  // The page holds the same lock while it deletes the cache, because opening the cache during the deletion would create
-  // it again.
-  return navigator.locks.request('own', () => writeResponse(address, response, requestedCache));
-}
-
-async function writeResponse(
-  address: string,
-  response: Response,
-  requestedCache: Promise<string | undefined>,
-) {
-  const name = await memberCacheName();
-  if (name === undefined || name !== (await requestedCache)) return;
-  const cache = await caches.open(name);
-  await cache.delete(address, { ignoreVary: true });
-  await cache.put(address, response);
-  const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== page);
-  await Promise.all(
-    requests.slice(0, -maxMemberEntries).map((request) => cache.delete(request, { ignoreVary: true })),
-  );
 }
 
 /** Opens the address of a clicked notification, in an open window of the hub or in a new one. */
