@@ -25,7 +25,7 @@ export function readMigrationChecksums(root) {
  * Returns the migrations that are not as they landed. A migration that is not on the main branch yet may still change.
  * Without a history, such as in a shallow clone or a tarball, the recorded checksums alone decide.
  */
-export function findChangedMigrations(files, { recorded, landed }) {
+export function findChangedMigrationViolations(files, { recorded, landed }) {
   const present = computeChecksums(files);
   const names = new Set([...Object.keys(present), ...Object.keys(recorded), ...Object.keys(landed)]);
   return [...names].flatMap((name) => {

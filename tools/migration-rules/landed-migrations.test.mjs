@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   checksumsFile,
-  findChangedMigrations,
+  findChangedMigrationViolations,
   readMigrationChecksums,
   selectChecksumsToRecord,
 } from './landed-migrations.mjs';
@@ -37,7 +37,7 @@ const commit = () => {
 };
 const write = (recorded) => writeFileSync(path.join(root, checksumsFile), JSON.stringify(recorded, null, 2));
 const record = (files) => write(selectChecksumsToRecord(files, readMigrationChecksums(root)));
-const find = (files, folder = root) => findChangedMigrations(files, readMigrationChecksums(folder));
+const find = (files, folder = root) => findChangedMigrationViolations(files, readMigrationChecksums(folder));
 
 const first = { path: 'server/migrations/20270101000000_polls.sql', text: 'create table polls ();' };
 const second = { path: 'server/migrations/20270102000000_likes.sql', text: 'create table likes ();' };

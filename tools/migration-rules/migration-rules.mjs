@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
 import { createMigrationState } from './file-state.mjs';
-import { findChangedMigrations, readMigrationChecksums } from './landed-migrations.mjs';
-import { findChangedSignatures, readProjectSignatures } from './signatures.mjs';
+import { findChangedMigrationViolations, readMigrationChecksums } from './landed-migrations.mjs';
+import { findChangedSignatureViolations, readProjectSignatures } from './signatures.mjs';
 import { checkStatement } from './statements.mjs';
 
 const folders = ['server/src/identity/migrations', 'server/migrations'];
@@ -22,9 +22,9 @@ export function findMigrationViolations(root) {
   const files = readMigrations(root);
   const releases = listChangelogReleases(readFileSync(path.join(root, changelog), 'utf8'));
   const violations = [
-    ...findUnsafeMigrations(files, releases),
-    ...findChangedSignatures(readProjectSignatures(root)),
-    ...findChangedMigrations(files, readMigrationChecksums(root)),
+    ...findUnsafeMigrationViolations(files, releases),
+    ...findChangedSignatureViolations(readProjectSignatures(root)),
+    ...findChangedMigrationViolations(files, readMigrationChecksums(root)),
   ];
   return { read: files.length, violations };
 }
@@ -46,7 +46,7 @@ export const listChangelogReleases = (text) =>
   [...text.matchAll(/^## (\d+\.\d+\.\d+)\b/gm)].map(([, version]) => version);
 
 /** Returns what is wrong with migrations that are newer than the baseline, in their order. */
-export function findUnsafeMigrations(files, releases) {
+export function findUnsafeMigrationViolations(files, releases) {
   const known = { checks: new Map(), validated: new Set() };
   return files.flatMap(({ path: file, text }) => {
     if (path.basename(file) < baseline) return [];

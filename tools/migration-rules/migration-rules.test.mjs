@@ -1,12 +1,20 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findChangedSignatures, parseSqlSignatures, selectSignaturesToRecord } from './signatures.mjs';
-import { findMigrationViolations, findUnsafeMigrations, listChangelogReleases } from './migration-rules.mjs';
+import {
+  findChangedSignatureViolations,
+  parseSqlSignatures,
+  selectSignaturesToRecord,
+} from './signatures.mjs';
+import {
+  findMigrationViolations,
+  findUnsafeMigrationViolations,
+  listChangelogReleases,
+} from './migration-rules.mjs';
 
 const releases = ['1.4.0', '1.3.0'];
 const named = (texts) =>
   texts.map((text, at) => ({ path: `server/migrations/2027010${at + 1}000000_a.sql`, text }));
-const find = (...texts) => findUnsafeMigrations(named(texts), releases);
+const find = (...texts) => findUnsafeMigrationViolations(named(texts), releases);
 
 test('the migrations of the project follow the rules', () => {
   const { read, violations } = findMigrationViolations(path.resolve(import.meta.dirname, '../..'));
@@ -179,7 +187,10 @@ describe('a file without a transaction', () => {
 
 test('migrations of the baseline are not checked', () => {
   expect(
-    findUnsafeMigrations([{ path: 'server/migrations/20261128235959_a.sql', text: 'drop table a' }], []),
+    findUnsafeMigrationViolations(
+      [{ path: 'server/migrations/20261128235959_a.sql', text: 'drop table a' }],
+      [],
+    ),
   ).toEqual([]);
 });
 
@@ -218,19 +229,21 @@ test.each([
   ['a column before others', viewOf('m.id'), viewOf('count(*), m.id')],
 ])('%s of a function or view is refused, and is not recorded', (_, former, text) => {
   const [recorded, present] = [parseSqlSignatures(former), parseSqlSignatures(text)];
-  expect(findChangedSignatures({ present: recorded, recorded })).toEqual([]);
-  expect(findChangedSignatures({ present, recorded })).toEqual([expect.stringContaining('a new name')]);
+  expect(findChangedSignatureViolations({ present: recorded, recorded })).toEqual([]);
+  expect(findChangedSignatureViolations({ present, recorded })).toEqual([
+    expect.stringContaining('a new name'),
+  ]);
   expect(selectSignaturesToRecord({ present, recorded })).toEqual(recorded);
 });
 
 test('new functions, and new columns at the end of a view, must be recorded', () => {
   const recorded = parseSqlSignatures(viewOf('id') + functionNamed('gone', '() returns int'));
   const present = parseSqlSignatures(viewOf('id, name') + functionNamed('f', '(a int) returns int'));
-  expect(findChangedSignatures({ present, recorded })).toEqual([
+  expect(findChangedSignatureViolations({ present, recorded })).toEqual([
     'view a: run node tools/record-revisions.mjs',
     'function f: run node tools/record-revisions.mjs',
   ]);
   const after = selectSignaturesToRecord({ present, recorded });
   expect(after).toEqual({ ...recorded, ...present });
-  expect(findChangedSignatures({ present, recorded: after })).toEqual([]);
+  expect(findChangedSignatureViolations({ present, recorded: after })).toEqual([]);
 });

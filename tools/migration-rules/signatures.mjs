@@ -64,7 +64,7 @@ const columnNameOf = ({ ColumnRef, FuncCall }) =>
  * Returns signatures that differ from the recorded ones: the former version calls these functions and reads these
  * columns, and PostgreSQL does not replace a function by one with another result. A view may get columns at its end.
  */
-export function findChangedSignatures({ present, recorded }) {
+export function findChangedSignatureViolations({ present, recorded }) {
   return Object.entries(present).flatMap(([name, signature]) => {
     const former = recorded[name];
     if (former === signature) return [];

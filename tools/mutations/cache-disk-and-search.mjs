@@ -121,7 +121,7 @@ export const cacheDiskAndSearchMutations = [
     guards: [['a second sign-up for an unconfirmed address is recorded', 'if (!created && !isSame)']],
   },
   {
-    file: `${server}/identity/flows/verify.ts`,
+    file: `${server}/identity/flows/redeem-one-time-token.ts`,
     tests: identity('flows/repeated-sign-up'),
     guards: [
       [

@@ -114,7 +114,7 @@ export const eventAndCourseMutations = [
     file: `${at}/courses/orders/order-admin.ts`,
     tests: test('courses/orders/orders', 'courses/orders/paying'),
     guards: [
-      ['one payment pays one order', "if (outcome === 'reused')"],
+      ['one payment pays one order', "if (outcome === 'transactionReused')"],
       ['an unpaid order cannot be refunded', 'if (!order.paid_at)'],
     ],
   },

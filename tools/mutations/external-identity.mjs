@@ -14,7 +14,7 @@ export const externalIdentityMutations = [
         test('sessions/access-tokens'),
       ],
       ['a token of an ended session is rejected', 'if (!session || session.user_id !== user.id)'],
-      ['a token of a banned account is rejected', 'if (isBanned(user, now))'],
+      ['a token of a banned account is rejected', 'if (isUserBanned(user, now))'],
       ['a call without a token is rejected', 'if (!token)'],
     ],
   },
@@ -34,7 +34,7 @@ export const externalIdentityMutations = [
       ['a wallet message names the current time', ' ?? findTimeError(claim.text, instance.now())', ''],
       [
         'the signature of a wallet message is verified',
-        'if (!walletVerifiers[signed.chain].isValidSignature({ ...signed, address: claim.address }))',
+        'if (!walletVerifiersByChain[signed.chain].isValidSignature({ ...signed, address: claim.address }))',
       ],
       [
         'a wallet message is used once',
@@ -58,7 +58,7 @@ export const externalIdentityMutations = [
   {
     file: `${at}/providers/external-identity.ts`,
     tests: test('providers/provider-sign-in', 'providers/rejected-callbacks'),
-    guards: [['a banned account cannot sign in with a provider', 'if (isBanned(user, now()))']],
+    guards: [['a banned account cannot sign in with a provider', 'if (isUserBanned(user, now()))']],
   },
   {
     file: `${at}/providers/id-tokens.ts`,
@@ -130,7 +130,7 @@ export const externalIdentityMutations = [
         'if (passkey?.user_id !== parseUserHandle(credential))',
         'if (passkey === undefined)',
       ],
-      ['a banned account cannot sign in with a passkey', 'if (isBanned(user, now))'],
+      ['a banned account cannot sign in with a passkey', 'if (isUserBanned(user, now))'],
       [
         'an account with an unconfirmed address cannot sign in with a passkey',
         'if (user.email && !user.email_confirmed_at)',

@@ -108,7 +108,7 @@ export const identityMutations = [
       ['a code is exchanged only with its PKCE verifier', 'if (!matchesVerifier(flow, verifier))'],
       [
         'a banned account cannot exchange a code',
-        'if (!user || isBanned(user, now))',
+        'if (!user || isUserBanned(user, now))',
         'if (!user)',
         test('one-time-tokens/pkce-links'),
       ],
@@ -126,12 +126,12 @@ export const identityMutations = [
     ],
   },
   {
-    file: `${at}/flows/verify.ts`,
+    file: `${at}/flows/redeem-one-time-token.ts`,
     tests: test('flows/email-links', 'flows/sign-up'),
     guards: [
       [
         'a banned account cannot sign in by a link',
-        'if (isBanned(user, instance.now()))',
+        'if (isUserBanned(user, instance.now()))',
         undefined,
         test('flows/email-links'),
       ],

@@ -241,7 +241,7 @@ export const limitMutations = [
   },
   {
     file: `${at}/invites/store/admission.ts`,
-    tests: [`${at}/invites/invite-sign-up-policy.test.ts`],
+    tests: [`${at}/invites/joining-mode-sign-up-policy.test.ts`],
     guards: [
       [
         'concurrent sign-ups respect the maximum uses of an invite',

@@ -34,7 +34,7 @@ export const featureRuleMutations = [
     ],
   },
   {
-    file: `${at}/moderation/punish-member.ts`,
+    file: `${at}/moderation/sanction-member.ts`,
     tests: test('moderation/direct', 'moderation/separate-calls'),
     guards: [
       ['staff cannot punish themselves', 'if (userId === me.id)', undefined, test('moderation/moderation')],
@@ -163,13 +163,13 @@ export const featureRuleMutations = [
     ],
   },
   {
-    file: `${at}/members/users.ts`,
-    tests: test('members/users'),
+    file: `${at}/members/member-admin.ts`,
+    tests: test('members/member-admin'),
     guards: [['admins cannot change their own role', 'if (id === me.id)']],
   },
   {
     file: `${at}/members/change-role.ts`,
-    tests: test('members/users', 'members/team'),
+    tests: test('members/member-admin', 'members/team'),
     guards: [['a demoted admin cannot change roles', 'if (by !== undefined && !admins.includes(by))']],
   },
   {
@@ -201,13 +201,13 @@ export const featureRuleMutations = [
     ],
   },
   {
-    file: `${at}/invites/invite-sign-up-policy.ts`,
-    tests: test('invites/invite-sign-up-policy'),
+    file: `${at}/invites/joining-mode-sign-up-policy.ts`,
+    tests: test('invites/joining-mode-sign-up-policy'),
     guards: [['an invite-only hub rejects sign-ups without an invite', "if (joining === 'invite')"]],
   },
   {
     file: `${at}/invites/invite-state.ts`,
-    tests: test('invites/invites', 'invites/invite-sign-up-policy'),
+    tests: test('invites/invites', 'invites/joining-mode-sign-up-policy'),
     guards: [
       ['a revoked invite is invalid', 'if (dates.revoked_at)'],
       ['an expired invite is invalid', 'if (dates.expires_at && dates.expires_at <= now)'],
