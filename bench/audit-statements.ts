@@ -1,7 +1,7 @@
 import { listAuditEntryRows, type AuditEntryQuery } from '../server/src/features/audit/store.ts';
 import { toAuditTsquery } from '../server/src/features/audit/words-query.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { bulkLoadTables } from './bulk-load.ts';
+import { fillTablesWithoutIndexes } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -12,7 +12,7 @@ const rareStaffId = '00000000-0000-4000-8000-00000000a0d1';
  * in at most three old entries.
  */
 export async function seedAudit(db: Database, entries: number) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['audit_entries'],
     [0, 1].map(

@@ -13,7 +13,7 @@ const connections = 2;
  * write the index pages repeatedly. Creates the indexes again afterwards and analyzes the tables for the planner.
  * `work` is distributed piece by piece over two connections.
  */
-export async function bulkLoadTables(
+export async function fillTablesWithoutIndexes(
   address: string,
   tables: readonly string[],
   work: ((send: SendBulkLoadStatement) => Promise<void>)[],
@@ -47,7 +47,7 @@ export async function bulkLoadTables(
 }
 
 /**
- * Runs `work` on one bulk-load connection. Unlike `bulkLoadTables`, it maintains the indexes during the load, as single
+ * Runs `work` on one bulk-load connection. Unlike `fillTablesWithoutIndexes`, it maintains the indexes during the load, as single
  * inserts do, and leaves it to `work` to analyze the tables.
  */
 export async function withBulkLoadConnection(

@@ -10,7 +10,7 @@ import { insertPrivateMessage } from '../server/src/features/chat/store/messages
 import { countUnreadAndRequests } from '../server/src/features/chat/store/unread.ts';
 import { parseSearchTerms } from '../server/src/platform/database/search-terms.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { bulkLoadTables } from './bulk-load.ts';
+import { fillTablesWithoutIndexes } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -19,7 +19,7 @@ import { heavyLikerId } from './seed-rows.ts';
  * with twenty messages each.
  */
 export async function seedChat(db: Database, messagesOfLargest: number, memberId = heavyLikerId) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['conversations', 'conversation_participants', 'messages'],
     [

@@ -7,7 +7,7 @@ import { findCourseStats } from '../server/src/features/courses/store/stats.ts';
 import { findCourse, findLesson, listCourseRows } from '../server/src/features/courses/store/courses.ts';
 import { listLessonQuestionRows } from '../server/src/features/discussions/store/lesson-questions.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { bulkLoadTables } from './bulk-load.ts';
+import { fillTablesWithoutIndexes } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -25,7 +25,7 @@ export async function seedCourses(db: Database, enrolments: number) {
 }
 
 async function insertCourses(db: Database, enrolments: number) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['members', 'courses', 'course_counts', 'course_modules', 'lessons'],
     [
@@ -58,7 +58,7 @@ async function insertCourses(db: Database, enrolments: number) {
 }
 
 async function insertEnrolments(db: Database) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['enrolments', 'lesson_progress'],
     [
@@ -101,7 +101,7 @@ async function insertLessonQuestions(db: Database) {
 }
 
 async function insertCertificates(db: Database) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['course_certificates', 'certificate_keys'],
     [

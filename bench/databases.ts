@@ -40,7 +40,7 @@ export async function withSeededDatabase<Result>(
   work: (item: { address: string; folder: string }) => Promise<Result>,
 ): Promise<Result> {
   const folder = path.join(resultsFolder, `data-${size}`);
-  await seedDataFolder(folder, async (db) => {
+  await seedDataFolderOnce(folder, async (db) => {
     await seedHub(db, { discussions: sizes[size], members: Math.max(100, sizes[size] / 100), comments: 5 });
     await seedComments(db);
   });
@@ -54,7 +54,7 @@ export async function withSeededDatabase<Result>(
 }
 
 /** Fills the database in a data folder with `seed`, unless this was completed before. */
-export async function seedDataFolder(folder: string, seed: (db: Database) => Promise<void>) {
+export async function seedDataFolderOnce(folder: string, seed: (db: Database) => Promise<void>) {
   if (existsSync(path.join(folder, 'seeded'))) return;
   console.log(`seeding ${path.basename(folder)}…`);
   const startedAt = performance.now();

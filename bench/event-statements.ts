@@ -8,7 +8,7 @@ import {
   type EventFilter,
 } from '../server/src/features/events/store/events.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { bulkLoadTables } from './bulk-load.ts';
+import { fillTablesWithoutIndexes } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -22,7 +22,7 @@ const perMonth = 2_000;
  */
 export async function seedEvents(db: Database, months: number) {
   const events = months * perMonth;
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['events', 'event_counts', 'event_rsvps'],
     [

@@ -1,5 +1,5 @@
 import {
-  countMemberActivity,
+  countMemberActivityVisibleToStaff,
   findMemberForStaff,
   listMemberRowsForStaff,
   type MembersForStaffQuery,
@@ -49,5 +49,5 @@ export const memberAdminQueryCases: readonly Case[] = [
   users('users, by a name', 'members', { q: 'membro 77' }),
   users('users, banned', 'punishments', { banned: true }),
   sheet('details of a member, for staff', 'members_', findMemberForStaff),
-  sheet('activity of a member, for staff', 'reports_by_reporter', countMemberActivity),
+  sheet('activity of a member, for staff', 'reports_by_reporter', countMemberActivityVisibleToStaff),
 ];

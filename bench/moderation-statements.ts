@@ -11,7 +11,7 @@ import {
   type ReportCaseQuery,
 } from '../server/src/features/moderation/store/cases.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { bulkLoadTables } from './bulk-load.ts';
+import { fillTablesWithoutIndexes } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 import { adminListMiddleCursor, memberAdminQueryCases } from './member-admin-statements.ts';
@@ -32,7 +32,7 @@ export async function seedModeration(db: Database, { members, cases }: { members
 const seededAt = sql`timestamptz '2026-01-01' + i * interval '1 minute'`;
 
 async function insertMembersAndJoinRequests(db: Database, members: number) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['members', 'join_requests'],
     [
@@ -51,7 +51,7 @@ async function insertMembersAndJoinRequests(db: Database, members: number) {
 }
 
 async function insertSanctionsAndReports(db: Database, cases: number) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['report_cases', 'reports', 'punishments'],
     [
@@ -90,7 +90,7 @@ async function insertSanctionsAndReports(db: Database, cases: number) {
 }
 
 async function insertAppealsAndAuditEntries(db: Database) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['appeals', 'audit_entries'],
     [

@@ -1,13 +1,13 @@
 import { claimDueDigest, claimDueEmail } from '../server/src/features/notifications/store/emails.ts';
 import { listNotificationRows } from '../server/src/features/notifications/store/notifications.ts';
 import {
-  insertNotifications,
-  countPendingRecipientsByEvent,
+  insertOrExtendNotifications,
+  countNextRecipientBatchByEvent,
 } from '../server/src/features/notifications/store/fan-out.ts';
 import { findMember } from '../server/src/features/members/store/members.ts';
 import { lockOutboxEvents, type OutboxEvent } from '../server/src/features/outbox/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { bulkLoadTables } from './bulk-load.ts';
+import { fillTablesWithoutIndexes } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -23,7 +23,7 @@ const now = new Date('2026-06-15T12:00:00Z');
  * weekly email due, and 5,000 notification events.
  */
 export async function seedNotifications(db: Database, count: number) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     // The tables of discussions and comments are not in this list, because they get few rows: rebuilding
     // their indexes would take longer than maintaining them during the inserts.
@@ -127,7 +127,7 @@ export const notificationQueryCases: readonly Case[] = [
     statement: async (db) => {
       const outboxEvents = await theFirst(db);
       return captureStatement((spy) =>
-        countPendingRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }),
+        countNextRecipientBatchByEvent(spy, { outboxEvents, batchSize: 2_000 }),
       );
     },
   },
@@ -138,7 +138,7 @@ export const notificationQueryCases: readonly Case[] = [
       const [first] = await theFirst(db);
       const outboxEvents = first ? [{ ...first, kind: 'course' }] : [];
       return captureStatement((spy) =>
-        countPendingRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }),
+        countNextRecipientBatchByEvent(spy, { outboxEvents, batchSize: 2_000 }),
       );
     },
   },
@@ -149,7 +149,7 @@ export const notificationQueryCases: readonly Case[] = [
       const [first] = await theFirst(db);
       const outboxEvents = first ? [{ ...first, kind: 'announcement' }] : [];
       return captureStatement((spy) =>
-        countPendingRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }),
+        countNextRecipientBatchByEvent(spy, { outboxEvents, batchSize: 2_000 }),
       );
     },
   },
@@ -158,7 +158,9 @@ export const notificationQueryCases: readonly Case[] = [
     maxBuffers: 24_000,
     statement: async (db) => {
       const outboxEvents = await theFirst(db);
-      return captureStatement((spy) => insertNotifications(spy, { outboxEvents, zone, batchSize: 2_000 }));
+      return captureStatement((spy) =>
+        insertOrExtendNotifications(spy, { outboxEvents, zone, batchSize: 2_000 }),
+      );
     },
   },
   {

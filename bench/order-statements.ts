@@ -7,7 +7,7 @@ import {
 } from '../server/src/features/courses/orders/store/orders.ts';
 import { isPaymentOfAnotherOrder } from '../server/src/features/courses/orders/store/payments.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { bulkLoadTables } from './bulk-load.ts';
+import { fillTablesWithoutIndexes } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -17,7 +17,7 @@ import { heavyLikerId } from './seed-rows.ts';
  * courses of `seedCourses`.
  */
 export async function seedOrders(db: Database, orders: number) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['course_orders'],
     [

@@ -1,7 +1,7 @@
 import { listPointEntryRows } from '../server/src/features/points/store/point-entries.ts';
 import { findOwnRanking, listRankedMemberRows } from '../server/src/features/rankings/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { bulkLoadTables } from './bulk-load.ts';
+import { fillTablesWithoutIndexes } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -20,7 +20,7 @@ const tables = [
 export async function seedPointsAndRankings(db: Database, entries: number) {
   const memberRows = sql`(select id, row_number() over (order by id) as n, count(*) over () as of from members)`;
   const ranked = sql`(1 + (p.n * 7919) % 997)`;
-  await bulkLoadTables(db.pool.options.connectionString ?? '', tables, [
+  await fillTablesWithoutIndexes(db.pool.options.connectionString ?? '', tables, [
     (send) =>
       send(sql`
         insert into point_entries (cause_id, by_id, kind, turn, member_id, amount, at, given, since)

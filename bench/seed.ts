@@ -1,7 +1,7 @@
 import { updateSearchVocabulary } from '../server/src/features/search/index.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { bulkLoadTables, type SendBulkLoadStatement } from './bulk-load.ts';
+import { fillTablesWithoutIndexes, type SendBulkLoadStatement } from './bulk-load.ts';
 import * as rows from './seed-rows.ts';
 import type { SeedSize } from './seed-rows.ts';
 
@@ -28,7 +28,7 @@ export async function seedHub(db: Database, seedSize: SeedSize) {
     from: number * slice + 1,
     to: Math.min((number + 1) * slice, seedSize.discussions),
   }));
-  await bulkLoadTables(address, tables, [
+  await fillTablesWithoutIndexes(address, tables, [
     (send: SendBulkLoadStatement) => send(rows.buildAllMembersInsert(seedSize)),
     ...slices.map((item) => async (send: SendBulkLoadStatement) => {
       for (const statement of contentStatements) await send(statement(item));

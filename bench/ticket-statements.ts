@@ -7,7 +7,7 @@ import {
   type TicketQueueQuery,
 } from '../server/src/features/support/store/ticket-lists.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { bulkLoadTables } from './bulk-load.ts';
+import { fillTablesWithoutIndexes } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -16,7 +16,7 @@ import { heavyLikerId } from './seed-rows.ts';
  * with three messages.
  */
 export async function seedTickets(db: Database, tickets: number) {
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     db.pool.options.connectionString ?? '',
     ['tickets', 'ticket_messages'],
     [

@@ -9,7 +9,7 @@ import { listSqlFileNames } from '../../server/src/platform/database/migration-f
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../../server/src/platform/database/open-database.ts';
 import { createFormerPostgresCluster } from '../../server/src/testing/create-former-postgres-cluster.ts';
-import { resultsFolder, seedDataFolder } from '../databases.ts';
+import { resultsFolder, seedDataFolderOnce } from '../databases.ts';
 import { seedHub } from '../seed.ts';
 import { runCommandOrThrow } from './command.ts';
 import { readHubDigests } from './digests.ts';
@@ -34,7 +34,7 @@ export async function prepareOriginalHubs(folder: string) {
   const pathOf = (name: string) => path.join(folder, name);
   const [demo, target, passphrase] = [pathOf('demo'), pathOf('backups'), pathOf('passphrase')];
   const saved = path.join(resultsFolder, 'kills-demo');
-  await seedDataFolder(saved, async (db) => {
+  await seedDataFolderOnce(saved, async (db) => {
     await seedDemo({ db, config: readConfig({ HUB_DATA_DIR: saved }), now: () => new Date() });
   });
   await copyFolder(saved, demo);

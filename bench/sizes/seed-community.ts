@@ -1,5 +1,5 @@
 import { sql, type Database } from '../../server/src/platform/database/database.ts';
-import { bulkLoadTables, type SendBulkLoadStatement } from '../bulk-load.ts';
+import { fillTablesWithoutIndexes, type SendBulkLoadStatement } from '../bulk-load.ts';
 import { seedHub } from '../seed.ts';
 import { buildUuidFromTextSql } from '../seed-rows.ts';
 
@@ -49,7 +49,7 @@ export async function seedCommunity(db: Database, members: number) {
     buildActivityInsert,
     buildAccountInsert,
   ];
-  await bulkLoadTables(
+  await fillTablesWithoutIndexes(
     address,
     tables,
     slices.map((item) => async (send: SendBulkLoadStatement) => {
@@ -58,7 +58,11 @@ export async function seedCommunity(db: Database, members: number) {
   );
   // A separate statement inserts the reads, and skips each pair of member and discussion that already has a
   // row, because `seedHub` stored the likes in the same table.
-  await bulkLoadTables(address, ['discussion_readers'], [(send) => send(buildReadsInsert(members))]);
+  await fillTablesWithoutIndexes(
+    address,
+    ['discussion_readers'],
+    [(send) => send(buildReadsInsert(members))],
+  );
   await db.run(sql`
     insert into interaction_steps select span, interactions, count(*) from interaction_totals
     cross join lateral (values ('year', year), ('ever', ever)) v (span, interactions)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningDatabaseUrl } from '../../server/src/platform/database/embedded/embedded-database.ts';
 import { sql, type Database } from '../../server/src/platform/database/database.ts';
 import { openDatabase } from '../../server/src/platform/database/open-database.ts';
-import { resultsFolder, roundTo, seedDataFolder } from '../databases.ts';
+import { resultsFolder, roundTo, seedDataFolderOnce } from '../databases.ts';
 import { startHub, type HubProcess } from '../hub-process.ts';
 import { sendNumberedRequestsOnce } from '../load.ts';
 import {
@@ -52,7 +52,7 @@ function parseMemberCounts(options: readonly string[]) {
 
 async function measureMembers(members: number) {
   const folder = path.join(resultsFolder, `members-${members}`);
-  await seedDataFolder(folder, (db) => seedCommunity(db, members));
+  await seedDataFolderOnce(folder, (db) => seedCommunity(db, members));
   // The time limit of a search is raised, because searches would exceed the default on a busy machine and
   // fail.
   const hub = await startHub({ folder, settings: { SEARCH_MILLISECONDS: '10000' } });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -15,7 +15,7 @@ const list = (name: string) => ana.getByRole('region', { name, exact: true });
 const cards = (name: string) => list(name).getByRole('article');
 const openList = (name: string) =>
   ana.getByRole('navigation', { name: 'O que você fez' }).getByRole('link', { name }).click();
-const sent = (text: string) => expectMessage(ana, text);
+const sent = (text: string) => expectVisibleText(ana, text);
 /** Expects the three counters: posts created, posts liked, comments. */
 const counters = async (...expected: number[]) => {
   const numbers = ana.getByRole('region', { name: 'Números da sua atividade' }).locator('.numbers');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { locateComment } from '../comments.ts';
 import { tabTo } from '../keyboard.ts';
 import { createDiscussionByApi } from '../people.ts';
@@ -42,7 +42,7 @@ test('a discussion without comments says so, and the first comment is shown at o
   // An opened discussion shows the comments first, so the comment field must not take the focus.
   await expect(field(dora)).not.toBeFocused();
   await comment(dora, 'Num **cofre**, nunca num arquivo.');
-  await expectMessage(dora, 'Comentário adicionado!');
+  await expectVisibleText(dora, 'Comentário adicionado!');
   await expectEditorText(field(dora), '');
   await expect(dora.getByRole('heading', { name: '1 resposta' })).toBeVisible();
   await expect(locateComment(dora, 'nunca num arquivo').locator('strong')).toHaveText('cofre');
@@ -68,7 +68,7 @@ test('replies are one level deep, and a reply to a reply names its recipient', a
   await expect(reply).toBeFocused();
   await reply.fill('Qual cofre?');
   await ana.keyboard.press('Control+Enter');
-  await expectMessage(ana, 'Resposta adicionada!');
+  await expectVisibleText(ana, 'Resposta adicionada!');
   const replies = ana.getByRole('list', { name: 'Respostas para Dora Melo' });
   await expect(replies.getByText('Qual cofre?')).toBeVisible();
   await expect(ana.getByText('Respondendo para')).toBeHidden();
@@ -92,7 +92,7 @@ test('a failed send preserves every word, also over a reload, and each field has
   );
   await field(ana).fill('Um texto longo demais para perder.');
   await button(ana, 'Comentar').click();
-  await expectMessage(ana, 'Não foi possível adicionar o comentário.');
+  await expectVisibleText(ana, 'Não foi possível adicionar o comentário.');
   await expectEditorText(field(ana), 'Um texto longo demais para perder.');
   await button(locateComment(ana, 'por pessoa'), 'Responder para Dora Melo').click();
   await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill('Outro rascunho');
@@ -146,7 +146,7 @@ test('an author edits a comment in place; the previous text is in the history, f
 
 test('the author of the question marks the answer; it appears first and links to its position', async () => {
   await button(locateComment(ana, 'por pessoa'), 'Marcar como resposta').click();
-  await expectMessage(ana, 'Resposta marcada!');
+  await expectVisibleText(ana, 'Resposta marcada!');
   await expect(locateComment(ana, 'por pessoa').getByText('Resposta aceita')).toBeVisible();
   const link = dora.getByRole('link', { name: /Resolvido por Dora Melo/ });
   await link.click();
@@ -164,7 +164,7 @@ test('deleting a comment asks first, with a text for the role of the member; rep
   await pick(dora, 'nunca num arquivo', 'Excluir');
   await expect(deleteDialog).toContainText('Tem certeza que deseja excluir este comentário?');
   await deleteDialog.getByRole('button', { name: 'Excluir' }).click();
-  await expectMessage(dora, 'Comentário excluído!');
+  await expectVisibleText(dora, 'Comentário excluído!');
   for (const page of [dora, ana]) {
     await expect(page.getByText('Comentário removido')).toBeVisible();
     await expect(page.getByText('nunca num arquivo')).toBeHidden();

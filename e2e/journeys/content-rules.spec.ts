@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { locateDiscussionCard } from '../feed.ts';
 import { workerTest as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
@@ -40,21 +40,21 @@ async function addWords(action: string, lines: string) {
 }
 
 test('an admin adds words, and tries them on a text before they apply', async () => {
-  await expectMessage(dora, 'O filtro está vazio');
+  await expectVisibleText(dora, 'O filtro está vazio');
   await addWords('Recusar', 'cassin*\npirâmide');
-  await expectMessage(dora, '2 entradas adicionadas!');
+  await expectVisibleText(dora, '2 entradas adicionadas!');
   await addWords('Recusar', '*');
-  await expectMessage(dora, '“*” diz pouco');
+  await expectVisibleText(dora, '“*” diz pouco');
   await dora.getByLabel('Texto', { exact: true }).fill('Venha ao CASSINO');
   await clickButton(dora, 'Experimentar');
-  await expectMessage(dora, 'Seria recusado');
-  await expectMessage(dora, 'encontra “CASSINO”: Recusar');
+  await expectVisibleText(dora, 'Seria recusado');
+  await expectVisibleText(dora, 'encontra “CASSINO”: Recusar');
   const changed = dora.waitForResponse((response) => response.request().method() === 'PATCH');
   await dora.getByLabel('O que fazer com pirâmide').selectOption('Segurar para revisão');
   await changed;
   await dora.getByLabel('Texto', { exact: true }).fill('Uma piramide');
   await clickButton(dora, 'Experimentar');
-  await expectMessage(dora, 'Ficaria retido para revisão');
+  await expectVisibleText(dora, 'Ficaria retido para revisão');
   expect(listBrowserProblems(dora)).toEqual([]);
   expect(
     await findScreenProblems(
@@ -68,11 +68,11 @@ test('a rejected text stays in the field, and a held text is visible to its auth
   await ana.getByRole('button', { name: 'Publicar' }).click();
   await field(ana).fill('Venha ao cassino');
   await clickButton(ana, 'Publicar');
-  await expectMessage(ana, 'Este hub não aceita “cassino”');
+  await expectVisibleText(ana, 'Este hub não aceita “cassino”');
   await expectEditorText(field(ana), 'Venha ao cassino');
   await field(ana).fill('Uma pirâmide honesta');
   await clickButton(ana, 'Publicar');
-  await expectMessage(ana, 'Recebido! A equipe lê antes que apareça para todos.');
+  await expectVisibleText(ana, 'Recebido! A equipe lê antes que apareça para todos.');
   const opened = ana.getByRole('dialog');
   await expect(opened).toContainText('Em análise.');
   await expect(opened).toContainText('Uma pirâmide honesta');
@@ -87,7 +87,7 @@ test('staff find a held text in their queue with the reason, and publish it', as
   await heldCase.getByRole('button', { name: 'Liberar' }).click();
   await expect(dora.getByRole('dialog')).toContainText('A publicação passa a aparecer para todos.');
   await clickButton(dora, 'Confirmar');
-  await expectMessage(dora, 'Publicação liberada!');
+  await expectVisibleText(dora, 'Publicação liberada!');
   const { body } = await hub.bia.request('GET', '/api/discussions?limit=5');
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Uma pirâmide honesta']);
   expect(listBrowserProblems(dora)).toEqual([]);
@@ -100,16 +100,16 @@ test('a member mutes another, blocks them, and undoes both', async () => {
     .getByRole('button', { name: 'Ações da discussão' })
     .click();
   await ana.getByRole('menuitem', { name: 'Silenciar bia' }).click();
-  await expectMessage(ana, 'Você silenciou bia.');
-  await expectMessage(ana, 'bia · Você silenciou essa pessoa.');
+  await expectVisibleText(ana, 'Você silenciou bia.');
+  await expectVisibleText(ana, 'bia · Você silenciou essa pessoa.');
   await expect(locateDiscussionCard(ana, 'Bia fala sem parar')).toHaveCount(0);
   await ana.getByRole('button', { name: 'Mostrar: bia' }).click();
   await expect(locateDiscussionCard(ana, 'Bia fala sem parar')).toBeVisible();
   await ana.goto(`/membros/${hub.bia.id}`);
-  await expectMessage(ana, 'Silenciado');
+  await expectVisibleText(ana, 'Silenciado');
   await ana.getByRole('button', { name: 'Ações sobre bia' }).click();
   await ana.getByRole('menuitem', { name: 'Bloquear bia' }).click();
-  await expectMessage(ana, 'Você bloqueou bia.');
+  await expectVisibleText(ana, 'Você bloqueou bia.');
   const { body } = await hub.ana.request('POST', '/api/discussions', { content: 'De Ana' });
   const { body: comment } = await hub.ana.request('POST', `/api/discussions/${body.id}/comments`, {
     content: 'Oi',
@@ -118,7 +118,7 @@ test('a member mutes another, blocks them, and undoes both', async () => {
   expect((await hub.bia.request('POST', `/api/discussions/${body.id}/comments`, reply)).status).toBe(403);
   await ana.goto('/settings/privacidade');
   await ana.getByRole('button', { name: 'Desbloquear bia' }).click();
-  await expectMessage(ana, 'Ninguém. Silencie ou bloqueie alguém');
+  await expectVisibleText(ana, 'Ninguém. Silencie ou bloqueie alguém');
   await ana.goto('/');
   await expect(locateDiscussionCard(ana, 'Bia fala sem parar')).toBeVisible();
   expect(listBrowserProblems(ana)).toEqual([]);

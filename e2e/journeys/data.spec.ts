@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { testPassword, createDiscussionByApi, signIn } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -22,10 +22,10 @@ test('a person who considers joining first reads what they would agree to', asyn
   await guest.goto('/login?modo=cadastro');
   await expect(guest.getByRole('link', { name: 'Termos', exact: true })).toHaveAttribute('href', '/termos');
   await guest.goto('/termos');
-  await expectMessage(guest, 'Estes termos valem para quem usa Vila do Código');
+  await expectVisibleText(guest, 'Estes termos valem para quem usa Vila do Código');
   await guest.getByRole('link', { name: 'Política de privacidade', exact: true }).click();
   await expect(heading(guest, 'Política de privacidade')).toBeVisible();
-  await expectMessage(guest, 'a administração do hub');
+  await expectVisibleText(guest, 'a administração do hub');
   await expect(guest.getByRole('link', { name: 'Editar' })).toHaveCount(0);
   const screen = createScreenAtUrl('privacy', '/privacidade', 'Seus direitos');
   expect(await findScreenProblems(screen, guest)).toEqual([]);
@@ -59,7 +59,7 @@ test('a member downloads all of their data', async () => {
   expect(await findScreenProblems(asking, ana)).toEqual([]);
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
-  await expectMessage(ana, 'Senha atual incorreta');
+  await expectVisibleText(ana, 'Senha atual incorreta');
   await dialog.getByLabel('Sua senha').fill(testPassword);
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await expect(dialog).toHaveCount(0);
@@ -95,11 +95,11 @@ test('changed terms are read and accepted, and the old version is preserved', as
   await expect(dora.getByRole('heading', { name: 'Combinados' })).toBeVisible();
   await dora.getByRole('switch', { name: 'É uma mudança importante' }).click();
   await dora.getByRole('button', { name: 'Publicar versão' }).click();
-  await expectMessage(dora, 'Documento publicado!');
-  await expectMessage(dora, 'No Vila do Código vale a gentileza.');
+  await expectVisibleText(dora, 'Documento publicado!');
+  await expectVisibleText(dora, 'No Vila do Código vale a gentileza.');
   await dora.getByLabel('Versões').selectOption({ index: 1 });
-  await expectMessage(dora, 'Esta é uma versão antiga.');
-  await expectMessage(dora, 'Estes termos valem para quem usa Vila do Código');
+  await expectVisibleText(dora, 'Esta é uma versão antiga.');
+  await expectVisibleText(dora, 'Estes termos valem para quem usa Vila do Código');
 
   // The request to accept the new terms must not block the page where members export or delete their data.
   await ana.goto('/settings/dados');
@@ -170,11 +170,11 @@ test('a member requests the deletion of their account, and cancels it', async ()
   await expect(deleteButton).toBeDisabled();
   await dialog.getByLabel('Para confirmar, escreva EXCLUIR').fill('excluir');
   await deleteButton.click();
-  await expectMessage(ana, 'Senha atual incorreta');
+  await expectVisibleText(ana, 'Senha atual incorreta');
   await expect(dialog.getByRole('radio', { name: 'Remover tudo' })).toBeChecked();
   await dialog.getByLabel('Sua senha').fill(testPassword);
   await deleteButton.click();
-  await expectMessage(ana, 'Sua conta será excluída');
+  await expectVisibleText(ana, 'Sua conta será excluída');
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, address);
   await expect(ana.getByRole('button', { name: 'Manter minha conta' })).toBeVisible();
@@ -186,8 +186,8 @@ test('a member requests the deletion of their account, and cancels it', async ()
   await signIn(ana, address);
   const cancelButton = ana.getByRole('button', { name: 'Manter minha conta' });
   await cancelButton.click();
-  await expectMessage(ana, 'Sua conta continua!');
+  await expectVisibleText(ana, 'Sua conta continua!');
   // After the deletion is cancelled, the member is in the hub again, on the page from which the member signed in.
-  await expectMessage(ana, 'Horta no telhado');
+  await expectVisibleText(ana, 'Horta no telhado');
   await expect(ana).not.toHaveURL(/\/login/);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
-import { demoAccounts, listDemoScreens, signInToDemo } from '../demo-screens.ts';
+import { demoAccountRoles, listDemoScreens, signInToDemo } from '../demo-screens.ts';
 import { findMissingDemoContent } from '../find-demo-gaps.ts';
 import { startHubProcess } from '../hub.ts';
 
@@ -40,7 +40,7 @@ async function findGapsOfReader(browser: Browser, baseURL: string, reader: (type
   const page = await context.newPage();
   await signInToDemo(page, reader);
   const gaps: string[] = [];
-  for (const { name, address } of await listDemoScreens(context.request, demoAccounts[reader])) {
+  for (const { name, address } of await listDemoScreens(context.request, demoAccountRoles[reader])) {
     const response = await page.goto(address, { waitUntil: 'networkidle' });
     const { pathname } = new URL(page.url());
     if (pathname === '/login' && !address.startsWith('/login')) gaps.push(`${reader} ${address}: signed out`);

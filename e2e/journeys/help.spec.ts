@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { readLatestMailLink } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -34,7 +34,7 @@ test('the help is found, searched without minding accents, filtered, and pointed
   await ana.reload();
   await expect(questions).toHaveCount(1);
   await ana.getByRole('button', { name: /^Conta/ }).click();
-  await expectMessage(ana, 'Nenhuma pergunta encontrada para sua busca.');
+  await expectVisibleText(ana, 'Nenhuma pergunta encontrada para sua busca.');
   await ana.getByRole('button', { name: 'Ver todas as perguntas' }).click();
   await expect(questions).toHaveCount(8);
   await expect(chip(ana, /^Tudo/)).toBeVisible();
@@ -45,7 +45,7 @@ test('the help is found, searched without minding accents, filtered, and pointed
   await expect(questions).toHaveCount(8);
   await ana.getByRole('button', { name: 'Como protejo minha conta' }).click();
   await ana.getByRole('button', { name: /^Copiar link de “Como protejo/ }).click();
-  await expectMessage(ana, 'Link copiado!');
+  await expectVisibleText(ana, 'Link copiado!');
   const link = await ana.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/help#conta$/);
   await ana.goto('/');
@@ -65,8 +65,8 @@ test('a message to the team loses no word, and becomes a ticket', async () => {
   const sendMessage = () => ana.getByRole('button', { name: 'Enviar mensagem' }).click();
   const subject = ana.getByLabel('Assunto', { exact: true });
   await sendMessage();
-  await expectMessage(ana, 'Campos obrigatórios');
-  await expectMessage(ana, 'Preencha o assunto e a mensagem.');
+  await expectVisibleText(ana, 'Campos obrigatórios');
+  await expectVisibleText(ana, 'Preencha o assunto e a mensagem.');
   await expect(subject).toBeFocused();
   await ana.getByLabel('Tipo de assunto').selectOption('technical');
   await subject.fill('Não recebo o código');
@@ -80,12 +80,12 @@ test('a message to the team loses no word, and becomes a ticket', async () => {
     await route.abort();
   });
   await sendMessage();
-  await expectMessage(ana, 'Não foi possível enviar a mensagem.');
+  await expectVisibleText(ana, 'Não foi possível enviar a mensagem.');
   await expect(subject).toHaveValue('Não recebo o código');
   await ana.unroute('**/api/support/contact');
   await sendMessage();
-  await expectMessage(ana, 'Mensagem enviada!');
-  await expectMessage(ana, 'Nossa equipe responderá em breve.');
+  await expectVisibleText(ana, 'Mensagem enviada!');
+  await expectVisibleText(ana, 'Nossa equipe responderá em breve.');
   await expect(subject).toHaveValue('');
   await ana.getByRole('link', { name: 'Acompanhar este chamado' }).click();
   await expect(ana.getByRole('heading', { name: 'Não recebo o código' })).toBeVisible();
@@ -105,7 +105,7 @@ test('staff reply, the member is notified on every page, and the ticket continue
   await expect(dora.getByRole('list', { name: 'Conversa' })).toContainText('E nada.');
   await dora.getByLabel('Responder a Ana Prado').fill('Veja a caixa de **spam**.');
   await dora.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expectMessage(dora, 'Mensagem enviada!');
+  await expectVisibleText(dora, 'Mensagem enviada!');
   await expect(dora.getByText('Respondido', { exact: true })).toBeVisible();
   const helpItem = (await menu(ana)).getByRole('menuitem', { name: /Central de ajuda.*1 resposta nova/ });
   await expect(helpItem).toBeVisible();
@@ -132,7 +132,7 @@ test('staff reply, the member is notified on every page, and the ticket continue
   ).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Respondidos' }).click();
-  await expectMessage(dora, 'Nenhum chamado aqui');
+  await expectVisibleText(dora, 'Nenhum chamado aqui');
   await expect(dora).toHaveURL(/\/ajuda\/fila\?situacao=answered$/);
 });
 
@@ -141,9 +141,9 @@ test('forbidden pages are not found: the ticket queue for members, all support p
   hub,
 }) => {
   await ana.goto('/ajuda/fila');
-  await expectMessage(ana, '404 Page Not Found');
+  await expectVisibleText(ana, '404 Page Not Found');
   await ana.goto('/ajuda/chamados/00000000-0000-4000-8000-000000000001');
-  await expectMessage(ana, 'Chamado não encontrado.');
+  await expectVisibleText(ana, 'Chamado não encontrado.');
   const guest = await openMonitoredPage(browser, hub.url);
   await guest.goto('/help');
   await expect(guest).toHaveURL(/\/login\?next=%2Fhelp/);

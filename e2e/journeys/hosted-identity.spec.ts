@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { defaultTestPassword } from '../../server/src/testing/people.ts';
 import { createAuthenticatorApp } from '../authenticator.ts';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { startHubOnHostedIdentity, type HubOnHostedIdentity } from '../hub-on-hosted-identity.ts';
 import { workerTest as test } from '../hub.ts';
 import { setUpHubByForm, signIn, signUp } from '../people.ts';
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const complaints = () =>
   listBrowserProblems(page).filter((problem) => problem !== `asked ${new URL(hub.service).host}`);
-const sent = (text: string) => expectMessage(page, text);
+const sent = (text: string) => expectVisibleText(page, text);
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 const steps = () => part('Verificação em duas etapas');
 

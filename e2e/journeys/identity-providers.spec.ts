@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { workerTest as test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
 import { readLatestMailLink, testPassword, setUpHubByForm, signIn } from '../people.ts';
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const sent = (text: string) => expectMessage(page, text);
+const sent = (text: string) => expectVisibleText(page, text);
 const service = () => button('Continuar com o Prefeitura');
 const identities = () => page.getByRole('region', { name: 'Contas vinculadas' });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { signUpAndCreateRequestSender, createSignedInStorageState } from '../accounts.ts';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { tabTo } from '../keyboard.ts';
 import { readLatestMailLink, testPassword } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
@@ -114,7 +114,7 @@ test('an admin imports members by keyboard, and an invited person joins without 
   await tabTo(dora, confirm);
   await dora.keyboard.press('Enter');
   await expect(dialog.getByText('O que a importação fez:')).toBeVisible();
-  await expectMessage(dora, 'Os convites estão na fila de e-mails.');
+  await expectVisibleText(dora, 'Os convites estão na fila de e-mails.');
   await tabTo(dora, dialog.getByRole('button', { name: 'Fechar' }).last());
   await dora.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { createAuthenticatorApp } from '../authenticator.ts';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
 import { workerTest as test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 const button = (name: string, targetPage: Page = page) =>
   targetPage.getByRole('button', { name, exact: true });
-const sent = (text: string, targetPage: Page = page) => expectMessage(targetPage, text);
+const sent = (text: string, targetPage: Page = page) => expectVisibleText(targetPage, text);
 const steps = (targetPage: Page = page) =>
   targetPage.getByRole('region', { name: 'Verificação em duas etapas' });
 const codeField = (targetPage: Page = page) => targetPage.getByLabel('Código de 6 dígitos');

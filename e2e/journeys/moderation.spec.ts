@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { workerTest as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
@@ -26,7 +26,7 @@ test.afterEach(() => expect(listBrowserProblems(page)).toEqual([]));
 
 const card = (text: string) => page.locator('[data-case]').filter({ hasText: text });
 const cards = () => page.locator('[data-case]');
-const sent = (text: string) => expectMessage(page, text);
+const sent = (text: string) => expectVisibleText(page, text);
 const dialog = () => page.getByRole('dialog');
 const button = (name: string, within = page.locator('body')) =>
   within.getByRole('button', { name, exact: true });

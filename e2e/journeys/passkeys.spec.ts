@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addVirtualAuthenticator } from '../authenticator.ts';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { hubTest } from '../hub.ts';
 import { setUpHubByForm, signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
@@ -20,7 +20,7 @@ hubTest.afterAll(() => page.context().close());
 const passkeys = () => page.getByRole('region', { name: 'Chaves de acesso' });
 const steps = () => page.getByRole('region', { name: 'Verificação em duas etapas' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const sent = (text: string) => expectMessage(page, text);
+const sent = (text: string) => expectVisibleText(page, text);
 
 async function leave() {
   await button('Sua conta: Dora Melo').click();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
 import { readElementEdges } from '../edges.ts';
@@ -31,17 +31,17 @@ test('a member fills in their profile, and a rejected value is not lost', async 
   await ana.getByLabel('Bio', { exact: true }).fill('Engenheira de dados.\nEnsino Python aos sábados.');
   await ana.getByLabel('Localização', { exact: true }).fill('Recife, PE');
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expectMessage(ana, 'Nome obrigatório');
+  await expectVisibleText(ana, 'Nome obrigatório');
   await ana.getByLabel('Nome completo').fill('Ana Prado Lima');
   await ana.getByLabel('GitHub', { exact: true }).fill('javascript:alert(1)');
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expectMessage(ana, 'Escreva o nome de usuário, ou um endereço como https://github.com/nome.');
+  await expectVisibleText(ana, 'Escreva o nome de usuário, ou um endereço como https://github.com/nome.');
   await expect(ana.getByLabel('GitHub', { exact: true })).toBeFocused();
   await ana.getByLabel('GitHub', { exact: true }).fill('https://github.com/anaprado');
   await ana.getByLabel('WhatsApp', { exact: true }).fill('+55 (81) 99999-0000');
   await ana.getByRole('switch', { name: 'Mostrar publicamente: Localização' }).click();
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expectMessage(ana, 'Perfil atualizado!');
+  await expectVisibleText(ana, 'Perfil atualizado!');
   await expect(ana.getByRole('button', { name: 'Editar perfil' })).toBeFocused();
   await expect(ana.getByText('ana@exemplo.com.br · Recife, PE · no hub desde')).toBeVisible();
   const github = ana.getByRole('link', { name: /GitHub/ });
@@ -110,10 +110,10 @@ test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', 
   const input = dialog.locator('input[type=file]');
   await open();
   await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') });
-  await expectMessage(ana, 'Por favor, selecione apenas arquivos de imagem.');
+  await expectVisibleText(ana, 'Por favor, selecione apenas arquivos de imagem.');
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
   await input.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: large });
-  await expectMessage(ana, 'A imagem deve ter no máximo 5MB.');
+  await expectVisibleText(ana, 'A imagem deve ter no máximo 5MB.');
   await input.setInputFiles(path.join(import.meta.dirname, '../../docs/images/hub.png'));
   const crop = dialog.getByRole('application', { name: 'Recorte da foto' });
   await crop.focus();
@@ -144,7 +144,7 @@ test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', 
     await expect(toast.getByText('Erro no upload', { exact: true })).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expectMessage(ana, 'Avatar atualizado!');
+  await expectVisibleText(ana, 'Avatar atualizado!');
   await expect(dialog).toHaveCount(0);
   await ana.getByRole('link', { name: 'Voltar ao hub' }).click();
   const avatar = ana.locator('[data-card]').filter({ hasText: 'Horta no telhado' }).locator('img').first();
@@ -189,7 +189,7 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect.poll(shown).toMatchObject({ isPrivate: true });
   await dora.goto(`/membros/${anaId}`);
-  await expectMessage(dora, 'Este perfil é privado.');
+  await expectVisibleText(dora, 'Este perfil é privado.');
   await expect(dora.getByRole('grid')).toHaveCount(0);
   await ana.getByRole('radio', { name: /Todos os membros/ }).click();
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -206,7 +206,7 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
 
 test('a mention links to the profile, and an unknown member gives not found', async () => {
   await dora.goto('/membros/00000000-0000-4000-8000-000000000000');
-  await expectMessage(dora, 'Membro não encontrado.');
+  await expectVisibleText(dora, 'Membro não encontrado.');
   await createDiscussionByApi(dora, `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
   await dora.goto('/');
   await dora.getByRole('link', { name: 'Quem sabe?' }).click();
@@ -248,7 +248,7 @@ test('a profile without a picture shows the initials again', async () => {
   await ana.goto('/profile');
   await ana.getByRole('button', { name: 'Mudar a foto de perfil' }).click();
   await ana.getByRole('button', { name: 'Remover foto' }).click();
-  await expectMessage(ana, 'Avatar atualizado!');
+  await expectVisibleText(ana, 'Avatar atualizado!');
   await expect(ana.getByRole('main').locator('img')).toHaveCount(0);
   await ana.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(ana).toHaveURL(/\/login/);

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { expectMessage } from '../expect-message.ts';
+import { expectVisibleText } from '../expect-visible-text.ts';
 import { hubTest, type Hub } from '../hub.ts';
 import { setUpHubAndSignUp, testPassword, signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
@@ -29,7 +29,7 @@ const fill = async (current: string, wanted: string, confirmation: string) => {
   await page.getByLabel('Confirmar nova senha').fill(confirmation);
 };
 const change = () => page.getByRole('button', { name: 'Alterar senha' });
-const sent = (text: string) => expectMessage(page, text);
+const sent = (text: string) => expectVisibleText(page, text);
 
 hubTest('the settings are reached from the profile menu', async () => {
   await page.getByRole('button', { name: /Sua conta/ }).click();

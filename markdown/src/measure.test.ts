@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMention } from './mentions.ts';
-import { countTextElements } from './measure.ts';
+import { countExternalLinksImagesMentionsAndWords } from './measure.ts';
 
 const home = 'https://hub.exemplo.com.br';
 const bia = formatMention({ id: '0f8fad5b-d9cb-469f-a165-70867728950e', name: 'Bia' });
@@ -10,9 +10,14 @@ test('links that lead out, images, members named and words are counted', () => {
     `${bia}, veja https://a.exemplo e [aqui](https://b.exemplo) ou [no hub](${home}/discussions)`,
     '![foto](/api/files/0f8fad5b-d9cb-469f-a165-70867728950e) www.c.exemplo',
   ].join('\n\n');
-  expect(countTextElements(text, home)).toEqual({ links: 3, images: 1, mentions: 1, words: 8 });
+  expect(countExternalLinksImagesMentionsAndWords(text, home)).toEqual({
+    links: 3,
+    images: 1,
+    mentions: 1,
+    words: 8,
+  });
 });
 
 test('an address in code is not a link', () => {
-  expect(countTextElements('`https://a.exemplo`', home)).toMatchObject({ links: 0 });
+  expect(countExternalLinksImagesMentionsAndWords('`https://a.exemplo`', home)).toMatchObject({ links: 0 });
 });

@@ -21,7 +21,7 @@ export const extractImageUrls = (text: string): string[] =>
  * Returns the number of links, images, mentions and words of a text. Links are those that lead out of the hub, which is
  * at `home`.
  */
-export function countTextElements(text: string, home: string | undefined) {
+export function countExternalLinksImagesMentionsAndWords(text: string, home: string | undefined) {
   const tokens = tokensOf(text);
   const leadsOut = (href: string) => !isInternalUrl(href, home);
   const words = toPlainText(text)

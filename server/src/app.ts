@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorsByReason } from '@mutirao/contract/error-reasons';
 import { createChatFrameHandlers } from '#features/chat/index';
 import { createViewCounter, type ViewCounter } from '#features/discussions/index';
-import { createSetupLink, readGuestAccess, readHubView } from '#features/hub-settings/index';
+import { createSetupLink, readGuestAccess, readPublicHubData } from '#features/hub-settings/index';
 import { createJoiningModeSignUpPolicy, encryptPlaintextInviteCodes } from '#features/invites/index';
 import { createSeenNotificationRecorder } from '#features/notifications/index';
 import { createContentFilter } from '#features/content-rules/index';
@@ -87,7 +87,7 @@ export async function startApp(deps: Deps): Promise<App> {
 
   await encryptPlaintextInviteCodes(ctx);
   const setupLink =
-    role !== 'worker' && (await readHubView(ctx)).needsSetup
+    role !== 'worker' && (await readPublicHubData(ctx)).needsSetup
       ? await createSetupLink(db, config.hubUrl, now())
       : undefined;
   const address = await server.listen({ port: config.port, host: config.host });

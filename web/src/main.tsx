@@ -12,7 +12,7 @@ import {
   prefetchSessionEndReason,
   setCachedMeAndPurgePrevious,
 } from '#features/members/index.ts';
-import { hasPreloadedResponse } from '#platform/api/preloaded-responses.ts';
+import { hasPreloadedResponseWithPrefix } from '#platform/api/preloaded-responses.ts';
 import { blockRepeatedSubmits } from '#platform/forms/block-repeated-submits.ts';
 import { preventStrayFileDrops } from '#platform/forms/file-drop.ts';
 import { hasStoredSession } from '#platform/session/auth.ts';
@@ -56,20 +56,20 @@ async function open() {
   setErrorLanguage({ language, timeZone: boot.hub.zone });
   const messages = await loadCommonTranslations(language);
 
-  if (hasPreloadedResponse('/api/discussions?')) {
+  if (hasPreloadedResponseWithPrefix('/api/discussions?')) {
     const { prefetchDefaultFeed } = await import('#features/discussions/feed/queries.ts');
     await prefetchDefaultFeed(cache, boot.hub.firstPeriod);
   }
-  if (hasPreloadedResponse('/api/rankings')) {
+  if (hasPreloadedResponseWithPrefix('/api/rankings')) {
     const { prefetchTopMembers } = await import('#features/rankings/queries.ts');
     await prefetchTopMembers(cache);
   }
-  if (hasPreloadedResponse('/auth/')) {
+  if (hasPreloadedResponseWithPrefix('/auth/')) {
     const { prefetchSignInOptions } = await import('#features/members/sign-in/queries.ts');
     await prefetchSignInOptions(cache);
   }
 
-  if (hasPreloadedResponse('/api/auth/session-end')) await prefetchSessionEndReason(cache);
+  if (hasPreloadedResponseWithPrefix('/api/auth/session-end')) await prefetchSessionEndReason(cache);
 
   // The route is loaded early only if the boot data contains a signed-in user. A user whose session is not
   // synced yet is redirected after the sync.

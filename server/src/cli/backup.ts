@@ -27,7 +27,7 @@ import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { print, assertNpmIsSilent } from './print.ts';
 import { texts, writeBackupFailure } from './texts.ts';
 import { UsageError } from './usage-error.ts';
-import { lowerPriorityAndGetReadShare } from './lower-priority-and-get-read-share.ts';
+import { lowerPriorityAndGetReadTimeShare } from './lower-priority-and-get-read-time-share.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -62,7 +62,7 @@ async function createBackup(words: string[]) {
   const retention = parseBackupRetention(values.keep ?? config.backup?.retention ?? defaultRetentionSetting);
   if (!retention) throw new UsageError(usage.keep);
   const keyProtection = await readKeyProtection(values, config.backup);
-  const share = lowerPriorityAndGetReadShare(values['full-speed'] === true);
+  const share = lowerPriorityAndGetReadTimeShare(values['full-speed'] === true);
   if (to === '-') {
     if (values.keep ?? values.json ?? values['without-proof']) throw new UsageError(usage.standardOutput);
     await writeToStandardOutput(config, { keyProtection, share });

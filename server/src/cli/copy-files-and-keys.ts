@@ -1,6 +1,6 @@
 import { toCopyDiffersError } from '#platform/backup/backup-error';
 import { withVerifiedPuts } from '#platform/backup/checked-storage';
-import { isInFileStorage, restoreFile } from '#platform/backup/copy-files';
+import { isStoredWithSameDigest, restoreFile } from '#platform/backup/copy-files';
 import { countAndDigestStream } from '#platform/backup/digest-stream';
 import { createFileTotalsCounter } from '#platform/backup/file-list';
 import { readKeys, rejectConflictingKeys, writeKeys } from '#platform/backup/key-files';
@@ -52,7 +52,7 @@ async function copyFiles(source: FileStorage, target: FileStorage) {
   async function findEqual(key: string) {
     const content = await source.open(key);
     const file = content && { key, ...(await countAndDigestStream(content)) };
-    return file && (await isInFileStorage(target, file)) ? file : undefined;
+    return file && (await isStoredWithSameDigest(target, file)) ? file : undefined;
   }
 
   async function copy(key: string) {

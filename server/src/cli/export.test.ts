@@ -7,7 +7,7 @@ import { exportHubToFolder } from '#platform/export/export-folder';
 import { importHubFromFolder } from '#platform/export/import-folder';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { rejectedExportChanges, removeExportedField } from '#testing/changed-exports';
-import { fillIdentityTables } from '#testing/fill-identity-tables';
+import { fillIdentityTablesOfMember } from '#testing/fill-identity-tables-of-member';
 import { fillRemainingTables } from '#testing/fill-remaining-tables';
 import { createImportDestination, listStoredKeys } from '#testing/import-destination';
 import { createMemberWithHistory } from '#testing/member-with-history';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   neighbour = history.other;
   const file = await hub.db.row<{ id: string }>(sql`select id from files where media_type = 'text/plain'`);
   fileId = file?.id;
-  await fillIdentityTables(hub, history.lived, 'zuleica');
+  await fillIdentityTablesOfMember(hub, history.lived, 'zuleica');
   await fillRemainingTables(hub, dora);
   await createWithheldTexts(hub, dora);
   await hub.db.run(sql`update lesson_notes set text = ${oddText}`);

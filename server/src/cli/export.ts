@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toBackupError } from '#platform/backup/backup-error';
 import { readConfig } from '#platform/config/config';
-import { exportHubToFolder, type WrittenExport } from '#platform/export/export-folder';
+import { exportHubToFolder, type ExportManifestAndUnknownTables } from '#platform/export/export-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { describeExportedHub } from '../composition/hub-export.ts';
 import { assertHubExists } from './assert-hub-exists.ts';
@@ -11,7 +11,7 @@ import { print, printJson } from './print.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
-import { lowerPriorityAndGetReadShare } from './lower-priority-and-get-read-share.ts';
+import { lowerPriorityAndGetReadTimeShare } from './lower-priority-and-get-read-time-share.ts';
 
 /** Writes the whole hub into an open folder. Returns the exit code. */
 export async function runExportCommand(words: string[]): Promise<number> {
@@ -23,7 +23,7 @@ export async function runExportCommand(words: string[]): Promise<number> {
   const { values } = parseArgs({ args: words, options, strict: true });
   if (!values.to) throw new UsageError(texts.usage.export);
   const folder = path.resolve(values.to);
-  const share = lowerPriorityAndGetReadShare(values['full-speed'] === true);
+  const share = lowerPriorityAndGetReadTimeShare(values['full-speed'] === true);
   const { manifest, unknown } = await writeExport(folder, share).catch((error: unknown) => {
     throw toBackupError(error);
   });
@@ -37,7 +37,7 @@ export async function runExportCommand(words: string[]): Promise<number> {
   return 0;
 }
 
-async function writeExport(folder: string, share: number): Promise<WrittenExport> {
+async function writeExport(folder: string, share: number): Promise<ExportManifestAndUnknownTables> {
   const config = readConfig(process.env);
   await assertHubExists(config);
   const { connectionString, stop } = await ensureDatabaseRunning(config);

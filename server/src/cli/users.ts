@@ -1,5 +1,5 @@
 import type { Role } from '@mutirao/contract/kit/roles';
-import { findHubSettings, insertHubSettings } from '#features/hub-settings/index';
+import { findHubSettings, upsertHubNameAndReadingMode } from '#features/hub-settings/index';
 import { changeRole, ensureMember, findMemberByAccountId } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { CommandContext } from './command-context.ts';
@@ -18,7 +18,7 @@ export async function createUser(
     const account = await identity.createConfirmedUser(tx, { email, name, password });
     const member = await ensureMember(tx, { accountId: account.id, email, name }, { now: now(), role });
     if (role === 'admin' && !(await findHubSettings(tx))) {
-      await insertHubSettings(tx, { name: 'Mutirão', reading: 'closed', now: now() });
+      await upsertHubNameAndReadingMode(tx, { name: 'Mutirão', reading: 'closed', now: now() });
     }
     return member.id;
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ensureMemberAtSignIn } from '#features/members/index';
-import { isPermanentlyBanned } from '#features/punishments/index';
+import { isAccountPermanentlyBanned } from '#features/punishments/index';
 import {
   createIdentityPort,
   mountIdentity,
@@ -104,7 +104,7 @@ export async function openAccountServices({ mail, signUpPolicy, contentFilter, .
         )
       ).id;
     },
-    isShutOut: (account) => isPermanentlyBanned(db, account),
+    isShutOut: (account) => isAccountPermanentlyBanned(db, account),
   });
   const identity = await openHubIdentity({
     ...parts,
@@ -114,7 +114,7 @@ export async function openAccountServices({ mail, signUpPolicy, contentFilter, .
       sessionsEnded: (tx, ids, reason) => sessions.endAuthSessions(tx, ids, reason),
       sessionsDowngraded: (tx, ids) => sessions.downgradeSessions(tx, ids),
       signUpPolicy,
-      isPermanentlyBanned: (account) => isPermanentlyBanned(db, account),
+      isPermanentlyBanned: (account) => isAccountPermanentlyBanned(db, account),
     },
   });
   port = identity.port;

@@ -17,7 +17,7 @@ import type { TestPerson } from '#testing/people';
 import { runHubCommandWithSettings } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/test-server';
 import { startHubProcess } from '#testing/start-hub-process';
-import { awaitFailureSentence, listFailureSentences } from '#testing/failure-sentences';
+import { awaitFailureSentence, formatFailureInEachLanguage } from '#testing/failure-sentences';
 import { copyDatabases } from './copy-databases.ts';
 import { migrationSets } from './migration-sets.ts';
 
@@ -67,7 +67,7 @@ async function signalDuringCopy(signal: NodeJS.Signals) {
 }
 
 /** Returns the sentences of the failure of a start in each language. */
-const failure = (start: Promise<unknown>) => start.then(() => undefined, listFailureSentences);
+const failure = (start: Promise<unknown>) => start.then(() => undefined, formatFailureInEachLanguage);
 
 test('a stopped or killed upgrade leaves the data as they were, and the next start brings them to the present PostgreSQL', async () => {
   expect(await signalDuringCopy('SIGTERM')).toMatch(

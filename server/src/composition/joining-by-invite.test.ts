@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertHubSettings, updateJoiningMode } from '#features/hub-settings/index';
+import { upsertHubNameAndReadingMode, updateJoiningMode } from '#features/hub-settings/index';
 import { hashInviteCode, createInviteCode } from '#features/invites/codes';
 import { createJoiningModeSignUpPolicy } from '#features/invites/index';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
@@ -50,7 +50,7 @@ beforeAll(async () => {
     createSignUpPolicy: (parts) =>
       createJoiningModeSignUpPolicy({ ...parts, appContext: () => silentContext }),
   });
-  await insertHubSettings(ctx.db, { name: 'Hub', reading: 'closed', now: new Date() });
+  await upsertHubNameAndReadingMode(ctx.db, { name: 'Hub', reading: 'closed', now: new Date() });
   await updateJoiningMode(ctx.db, 'invite', new Date());
 });
 afterAll(async () => {

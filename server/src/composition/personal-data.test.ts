@@ -5,7 +5,7 @@ import { createDeletionTask, createExportTask } from '#features/personal-data/in
 import { updateSearchVocabulary } from '#features/search/index';
 import { rollUpInteractions } from '#features/points/index';
 import { sql } from '#platform/database/database';
-import { fillIdentityTables } from '#testing/fill-identity-tables';
+import { fillIdentityTablesOfMember } from '#testing/fill-identity-tables-of-member';
 import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword } from '#testing/people';
 import {
@@ -91,7 +91,7 @@ describe.each(['keep', 'remove'] as const)(
 
     test('the data of a deleted account is in no column of any table, and in no file', async () => {
       const { lived } = await createMemberWithHistory(hub, mark);
-      await fillIdentityTables(hub, lived, mark);
+      await fillIdentityTablesOfMember(hub, lived, mark);
       await lived.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
       await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);
       await rollUpInteractions(hub.ctx, { waits: true });

@@ -24,7 +24,7 @@ const day = 86_400_000;
  * the IP addresses of audit entries are truncated. A used refresh token is retained because only a stored one shows a
  * theft.
  */
-export const identityRetention = {
+export const identityRetentionMilliseconds = {
   usedTokens: 7 * day,
   flows: 2 * day,
   anonymous: 30 * day,
@@ -47,42 +47,51 @@ export async function runIdentityMaintenance(instance: IdentityInstance) {
   await runInBatches(() => notifyOwnersOfFailedSignIns(instance, batch));
   await runInBatches(() => endExpiredSessions(db, instance));
   await runInBatches(() =>
-    deleteAbandonedAnonymousUsers(db, { before: subtractFromNow(identityRetention.anonymous), batch }),
+    deleteAbandonedAnonymousUsers(db, {
+      before: subtractFromNow(identityRetentionMilliseconds.anonymous),
+      batch,
+    }),
   );
   await runInBatches(() =>
-    deleteUsedRefreshTokens(db, { before: subtractFromNow(identityRetention.usedTokens), batch }),
+    deleteUsedRefreshTokens(db, { before: subtractFromNow(identityRetentionMilliseconds.usedTokens), batch }),
   );
   await runInBatches(() => deleteExpiredOneTimeTokens(db, { now, batch }));
   await runInBatches(() =>
-    deleteOldFlowStates(db, { before: subtractFromNow(identityRetention.flows), batch }),
+    deleteOldFlowStates(db, { before: subtractFromNow(identityRetentionMilliseconds.flows), batch }),
   );
   await runInBatches(() =>
-    deleteOldWebauthnChallenges(db, { before: subtractFromNow(identityRetention.challenges), batch }),
+    deleteOldWebauthnChallenges(db, {
+      before: subtractFromNow(identityRetentionMilliseconds.challenges),
+      batch,
+    }),
   );
   await runInBatches(() => deleteExpiredMfaChallenges(db, { now, batch }));
   await runInBatches(() =>
-    deleteOldUnverifiedFactors(db, { before: subtractFromNow(identityRetention.unverified), batch }),
+    deleteOldUnverifiedFactors(db, {
+      before: subtractFromNow(identityRetentionMilliseconds.unverified),
+      batch,
+    }),
   );
   await runInBatches(() =>
-    deleteOldSignInStates(db, { before: subtractFromNow(identityRetention.flows), batch }),
+    deleteOldSignInStates(db, { before: subtractFromNow(identityRetentionMilliseconds.flows), batch }),
   );
   await runInBatches(() =>
-    deleteOldRelayStates(db, { before: subtractFromNow(identityRetention.flows), batch }),
+    deleteOldRelayStates(db, { before: subtractFromNow(identityRetentionMilliseconds.flows), batch }),
   );
   await runInBatches(() =>
-    deleteOldAuthorizations(db, { before: subtractFromNow(identityRetention.flows), batch }),
+    deleteOldAuthorizations(db, { before: subtractFromNow(identityRetentionMilliseconds.flows), batch }),
   );
   await runInBatches(() => deleteOldAssertions(db, { before: now, batch }));
   await runInBatches(() => deleteOldWalletMessages(db, { before: now, batch }));
   await runInBatches(() =>
     deleteOldAuthAuditEntries(db, {
-      refreshesBefore: subtractFromNow(identityRetention.refreshEntries),
-      before: subtractFromNow(identityRetention.entries),
+      refreshesBefore: subtractFromNow(identityRetentionMilliseconds.refreshEntries),
+      before: subtractFromNow(identityRetentionMilliseconds.entries),
       batch,
     }),
   );
   await runInBatches(() =>
-    truncateAuditIpAddresses(db, { before: subtractFromNow(identityRetention.addresses), batch }),
+    truncateAuditIpAddresses(db, { before: subtractFromNow(identityRetentionMilliseconds.addresses), batch }),
   );
   await instance.keys.purgeExpired(now);
 }

@@ -5,7 +5,7 @@ import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { toHtml } from '@mutirao/markdown/html';
 import type { FastifyInstance } from 'fastify';
 import { listNewestPublicDiscussions } from '#features/discussions/index';
-import { readHubView } from '#features/hub-settings/index';
+import { readPublicHubData } from '#features/hub-settings/index';
 import { serverMessages } from '#messages/index';
 import { defaultLanguage } from '#platform/http/languages';
 import type { RateLimiter } from '#platform/http/security/rate-limiter';
@@ -25,7 +25,7 @@ export function mountAtomFeed(
   let stored = { tag: '', file: '', changedAt: new Date(0) };
   server.get('/feed.xml', async (request, reply) => {
     await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
-    const hub = await readHubView(ctx);
+    const hub = await readPublicHubData(ctx);
     if (hub.maintenance) throw createMaintenanceError();
     if (hub.reading !== 'open') throw new ApiError(platformErrors.nothing_at_this_address());
     const cards = await listNewestPublicDiscussions(ctx);

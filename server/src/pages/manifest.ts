@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readHubView } from '#features/hub-settings/index';
+import { readPublicHubData } from '#features/hub-settings/index';
 import { serverMessages } from '#messages/index';
 import { createNonce } from '#platform/http/security/headers';
 import { negotiateLanguage, languages } from '#platform/http/languages';
@@ -33,7 +33,7 @@ export function mountManifestAndOfflinePage(
     await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
     const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
     const texts = serverMessages(language).manifest;
-    const { name } = await readHubView(ctx);
+    const { name } = await readPublicHubData(ctx);
     const shortcut = (title: string, url: string) => ({
       name: title,
       url,

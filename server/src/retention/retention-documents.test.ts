@@ -12,7 +12,7 @@ import { languages } from '@mutirao/contract/kit/languages';
 import { serverMessages } from '#messages/index';
 import { caseRetentionDays } from '#features/reports/index';
 import { unchangedTicketRetentionDays } from '#features/support/index';
-import { identityRetention } from '#identity/purge-expired';
+import { identityRetentionMilliseconds } from '#identity/purge-expired';
 import { auditRetentionDays } from '#platform/audit/audit';
 import { defaultRetentionSetting } from '#platform/backup/retention';
 
@@ -27,9 +27,9 @@ describe('the documented retention', () => {
     'a notice of an event': eventNoticeRetentionDays,
     'a text its author deleted, its files': deletedTextRetentionDays.own,
     'a text staff removed, its files': deletedTextRetentionDays.removed,
-    'records of access': identityRetention.entries / day,
-    'the last part of an IP address in them': identityRetention.addresses / day,
-    'token refreshes in them': identityRetention.refreshEntries / day,
+    'records of access': identityRetentionMilliseconds.entries / day,
+    'the last part of an IP address in them': identityRetentionMilliseconds.addresses / day,
+    'token refreshes in them': identityRetentionMilliseconds.refreshEntries / day,
     'an entry of the audit log': auditRetentionDays,
     'an unpaid course order': unpaidOrderRetentionDays,
     'an export of personal data': dataExportLimits.availableHours / 24,
@@ -61,13 +61,13 @@ describe('the documented retention', () => {
         'que el equipo retira',
       ],
       [
-        identityRetention.entries / day,
+        identityRetentionMilliseconds.entries / day,
         'Registros de entrada',
         'Records of sign-ins',
         'Registros de entrada',
       ],
-      [identityRetention.addresses / day, 'o endereço IP', 'the IP address', 'la dirección IP'],
-      [identityRetention.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
+      [identityRetentionMilliseconds.addresses / day, 'o endereço IP', 'the IP address', 'la dirección IP'],
+      [identityRetentionMilliseconds.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
     ] as const;
     for (const [days, ...phrases] of sent) {
       languages.forEach((language, index) => {

@@ -11,12 +11,12 @@ const writers = await Promise.all(
 );
 
 /** Returns the sentences of an error of the start, of a setting or of a backup in Portuguese, English and Spanish. */
-export const listFailureSentences = (error: unknown) =>
+export const formatFailureInEachLanguage = (error: unknown) =>
   writers.map(({ findSentence }) => findSentence(error));
 
 /** Waits for a failure, and returns the Portuguese sentence that the operator reads; undefined without a failure. */
 export const awaitFailureSentence = (action: Promise<unknown>): Promise<string | undefined> =>
   action.then(
     () => undefined,
-    (error: unknown) => listFailureSentences(error)[0],
+    (error: unknown) => formatFailureInEachLanguage(error)[0],
   );

@@ -1,12 +1,12 @@
 import type { JoiningMode } from '@mutirao/contract/features/hub-settings/schemas';
-import { insertHubSettings, updateJoiningMode } from '#features/hub-settings/index';
+import { upsertHubNameAndReadingMode, updateJoiningMode } from '#features/hub-settings/index';
 import type { TestResponse } from './test-request-sender.ts';
 import { defaultTestPassword, type TestPerson } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Sets who may join a hub. Completes the set-up of the hub first if necessary. */
 export async function setJoiningMode({ db, ctx }: Pick<TestServer, 'db' | 'ctx'>, joining: JoiningMode) {
-  await insertHubSettings(db, { name: 'Hub', reading: 'closed', now: ctx.now() });
+  await upsertHubNameAndReadingMode(db, { name: 'Hub', reading: 'closed', now: ctx.now() });
   await updateJoiningMode(db, joining, ctx.now());
 }
 

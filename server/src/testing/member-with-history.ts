@@ -2,8 +2,8 @@ import { profileTextFields } from '@mutirao/contract/features/members/profile-fi
 import { formatMention } from '@mutirao/markdown/mentions';
 import { sql } from '#platform/database/database';
 import { createTestPicture, uploadFileAsForm } from './files.ts';
-import { fillCourseTables } from './fill-course-tables.ts';
-import { fillEventTables } from './fill-event-tables.ts';
+import { fillCourseTablesOfMember } from './fill-course-tables-of-member.ts';
+import { fillEventTablesOfMember } from './fill-event-tables-of-member.ts';
 import { processOutboxEvents } from './outbox.ts';
 import type { TestPerson } from './people.ts';
 import { createTestPushSubscription } from './push-service.ts';
@@ -20,8 +20,8 @@ export async function createMemberWithHistory(hub: TestServer, mark: string) {
   const replies = await createSharedDiscussions(history, published.own.id);
   await contactOtherMember(history);
   const { id: inviteId } = await send(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
-  await fillEventTables(hub, lived);
-  await fillCourseTables(hub, lived, mark);
+  await fillEventTablesOfMember(hub, lived);
+  await fillCourseTablesOfMember(hub, lived, mark);
   await fillAccountTables(hub, lived, mark);
   await receiveNotifications(hub, lived);
   // No member has been notified of this comment yet.

@@ -10,7 +10,7 @@ import { Toaster } from '#design/Toaster.tsx';
 import { HubContext, useMaintenanceSync } from '#features/hub-settings/index.ts';
 import {
   toAvatarImageUrl,
-  useSignInResultToast,
+  useAuthRedirectResultToast,
   useIsMfaPending,
   useIsSessionSyncing,
   useMe,
@@ -119,7 +119,7 @@ function Screens({ hub }: { hub: PublicHubData }) {
   const lacksFactor = me?.lacksFactor === true;
   const { reading } = hub;
   const context = useMemo(() => createRouteAccess({ memberId, role, reading }), [memberId, role, reading]);
-  useSignInResultToast({ hubName: hub.name, isRestoringSession });
+  useAuthRedirectResultToast({ hubName: hub.name, isRestoringSession });
 
   // When the user, their role, the access of guests or the pending account deletion changes, the routes are checked
   // again. They redirect a user who can no longer see the open screen.

@@ -1,5 +1,5 @@
 import { MuteAndBlockMenuItems } from '#features/blocks/MuteAndBlockMenuItems.tsx';
-import { useMemberBlockKind } from '#features/blocks/index.ts';
+import { useOwnMuteOrBlockOfMember } from '#features/blocks/index.ts';
 import { SendMessageMenuItem } from '#features/chat/menu/SendMessageMenuItem.tsx';
 import { useMe } from '#features/members/index.ts';
 import { loadMemberBlockTranslations } from './messages/lazy-messages.ts';
@@ -13,7 +13,7 @@ type Props = { id: string; name: string; contentId: string };
  */
 export function AuthorMenuItems({ id, name, contentId }: Props) {
   const me = useMe();
-  const isBlocked = useMemberBlockKind(id) === 'block';
+  const isBlocked = useOwnMuteOrBlockOfMember(id) === 'block';
   if (!me || me.id === id) return null;
   return (
     <WithTranslations of={loadMemberBlockTranslations}>

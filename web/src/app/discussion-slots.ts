@@ -23,8 +23,8 @@ export const discussionSlots: DiscussionSlots = {
   Comments: createLazyComponent(() => import('./DiscussionComments.tsx'), 'DiscussionComments'),
   Similar: createLazyComponent(() => import('./search/SimilarDiscussionsSlot.tsx'), 'SimilarDiscussionsSlot'),
   Suggestions: createLazyComponent(
-    () => import('./assistant/DraftSuggestionsSlot.tsx'),
-    'DraftSuggestionsSlot',
+    () => import('./assistant/TitleAndTagSuggestionsSlot.tsx'),
+    'TitleAndTagSuggestionsSlot',
   ),
   Attachments: LazyDiscussionAttachments,
   AttachmentEditor: LazyComposerAttachmentEditor,

@@ -13,8 +13,8 @@ const accountSettings = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/',
   component: lazyRouteComponent(
-    () => import('#features/members/settings/AccountSettings.tsx'),
-    'AccountSettings',
+    () => import('#features/members/settings/AccountEmailAndPasswordSettings.tsx'),
+    'AccountEmailAndPasswordSettings',
   ),
 });
 const appearanceSettings = createRoute({

@@ -1,7 +1,7 @@
 import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
 import { hubSwitchDefinitions } from '../hub-settings/switches.ts';
 import { auditActions, type AuditAction } from './schemas.ts';
-import { auditValueMessageKeys } from './value-message-keys.ts';
+import { messageKeyByAuditFieldAndValue } from './value-message-keys.ts';
 
 /** The text for each action. */
 const sentences = {
@@ -165,15 +165,18 @@ const fields = {
 } as const;
 
 const fieldNames = new Map<string, (typeof fields)[keyof typeof fields]>(Object.entries(fields));
-const valueNames = new Map<string, (typeof auditValueMessageKeys)[keyof typeof auditValueMessageKeys]>(
-  Object.entries(auditValueMessageKeys),
-);
+const valueNames = new Map<
+  string,
+  (typeof messageKeyByAuditFieldAndValue)[keyof typeof messageKeyByAuditFieldAndValue]
+>(Object.entries(messageKeyByAuditFieldAndValue));
 
 /** The stored values that are shown as a translated text: `code` is the stored value, `name` its message key. */
-export const translatedAuditValues = Object.entries(auditValueMessageKeys).map(([stored, name]) => ({
-  code: stored.split(' ')[1] ?? '',
-  name,
-}));
+export const auditValueCodesWithMessageKeys = Object.entries(messageKeyByAuditFieldAndValue).map(
+  ([stored, name]) => ({
+    code: stored.split(' ')[1] ?? '',
+    name,
+  }),
+);
 
 export const getAuditFieldMessageKey = (field: string) => fieldNames.get(field);
 export function getAuditValueMessageKey(field: string, value: string) {

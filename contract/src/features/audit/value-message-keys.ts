@@ -1,5 +1,5 @@
 /** The text for each stored value that is translated, by its field and the value. */
-export const auditValueMessageKeys = {
+export const messageKeyByAuditFieldAndValue = {
   'action ignore': 'ignore',
   'action delete': 'delete',
   'action warn': 'warn',

@@ -21,7 +21,7 @@ export const readContentRules = defineEndpoint({
   reply: contentRulesSchema,
 });
 
-export const addFilterEntries = defineEndpoint({
+export const addOrChangeFilterEntries = defineEndpoint({
   method: 'POST',
   path: '/api/admin/prevention/filter',
   summary: 'Acrescenta palavras ou links ao filtro. Os que já estão lá passam a fazer o que é pedido.',

@@ -113,7 +113,7 @@ export const archiveCourse = defineEndpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const deleteCourse = defineEndpoint({
+export const deleteUnpublishedCourse = defineEndpoint({
   method: 'DELETE',
   path: '/api/courses/:id',
   summary: 'Exclui um rascunho. O que foi publicado se arquiva.',

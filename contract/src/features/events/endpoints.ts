@@ -135,7 +135,7 @@ export const setEventRecap = defineEndpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const deleteEvent = defineEndpoint({
+export const deleteUnpublishedEvent = defineEndpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   summary: 'Exclui um rascunho. O que foi publicado se cancela.',
@@ -190,7 +190,7 @@ export const readCalendarFeedStatus = defineEndpoint({
   reply: calendarFeedStatusSchema,
 });
 
-export const createCalendarFeed = defineEndpoint({
+export const createOrReplaceCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/api/user/calendar',
   summary: 'Cria o endereço secreto da própria agenda; o que havia deixa de valer.',

@@ -18,7 +18,7 @@ import {
   hubSettingsViewSchema,
   hubSettingsChangeSchema,
   publicHubDataSchema,
-  adminCategorySchema,
+  categoryWithDiscussionCountSchema,
   testEmailResultSchema,
   newCategorySchema,
   newHubSetupSchema,
@@ -128,7 +128,7 @@ export const listCategories = defineEndpoint({
   summary: 'As categorias do hub, na ordem dele, com quantas discussões há em cada uma.',
   requiredRole: 'admin',
   rate: 'read',
-  reply: z.array(adminCategorySchema),
+  reply: z.array(categoryWithDiscussionCountSchema),
 });
 
 export const addCategory = defineEndpoint({
@@ -138,7 +138,7 @@ export const addCategory = defineEndpoint({
   requiredRole: 'admin',
   rate: 'staff',
   body: newCategorySchema,
-  reply: z.array(adminCategorySchema),
+  reply: z.array(categoryWithDiscussionCountSchema),
   status: 201,
   errorCodes: ['conflict'],
 });
@@ -151,7 +151,7 @@ export const changeCategory = defineEndpoint({
   rate: 'staff',
   params: categoryParamsSchema,
   body: categoryChangeSchema,
-  reply: z.array(adminCategorySchema),
+  reply: z.array(categoryWithDiscussionCountSchema),
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -162,7 +162,7 @@ export const reorderCategories = defineEndpoint({
   requiredRole: 'admin',
   rate: 'staff',
   body: categoryOrderSchema,
-  reply: z.array(adminCategorySchema),
+  reply: z.array(categoryWithDiscussionCountSchema),
   errorCodes: ['conflict'],
 });
 

@@ -158,13 +158,13 @@ export const categoryViewSchema = z.object({
 export type CategoryView = z.output<typeof categoryViewSchema>;
 
 /** A category as admins see it, with its number of discussions. */
-export const adminCategorySchema = z.extend(categoryViewSchema, {
+export const categoryWithDiscussionCountSchema = z.extend(categoryViewSchema, {
   name: z.string(),
   isArchived: z.boolean(),
   /** The number of visible discussions in the category. */
   discussions: z.int(),
 });
-export type AdminCategory = z.output<typeof adminCategorySchema>;
+export type CategoryWithDiscussionCount = z.output<typeof categoryWithDiscussionCountSchema>;
 
 export const newCategorySchema = z.object({ name: categoryNameSchema, tone: categoryToneSchema });
 export const categoryChangeSchema = z.object({

@@ -45,7 +45,7 @@ export const downloadDataExport = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const readAccountDeletion = defineEndpoint({
+export const readOwnAccountDeletionOverview = defineEndpoint({
   method: 'GET',
   path: '/api/user/deletion',
   summary: 'O que é preciso saber antes de excluir a própria conta, e se ela já está para ser excluída.',

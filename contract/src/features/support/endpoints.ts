@@ -20,7 +20,7 @@ export const readSupportInfo = defineEndpoint({
   reply: supportInfoSchema,
 });
 
-export const contactSupport = defineEndpoint({
+export const openSupportTicket = defineEndpoint({
   method: 'POST',
   path: '/api/support/contact',
   summary: 'Escreve para a equipe: abre um chamado.',

@@ -15,4 +15,4 @@ export const firstStepStates = ['done', 'to_do', 'not_needed'] as const;
 export type FirstStepState = (typeof firstStepStates)[number];
 
 /** The number of discussions that make a new hub look alive. */
-export const requiredFirstDiscussions = 3;
+export const requiredFirstDiscussionCount = 3;

@@ -112,7 +112,7 @@ export const failedJobSchema = z.object({
 export type FailedJob = z.output<typeof failedJobSchema>;
 
 /** The number of jobs of a task that were given up. */
-export const failedTaskSchema = z.object({ task: z.string(), count: countSchema });
+export const failedJobCountOfTaskSchema = z.object({ task: z.string(), count: countSchema });
 
 export const instanceRoles = ['all', 'web', 'worker'] as const;
 
@@ -220,7 +220,7 @@ export const systemReportSchema = z.object({
   emails: systemEmailsSchema,
   jobs: z.array(systemJobSchema),
   /** The tasks with jobs that were given up; the jobs are in `listFailedJobs`. */
-  failedTasks: z.array(failedTaskSchema),
+  failedTasks: z.array(failedJobCountOfTaskSchema),
   instances: z.array(hubInstanceSchema),
   database: systemDatabaseSchema,
   slowStatements: z.array(slowStatementSchema),

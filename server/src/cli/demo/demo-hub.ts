@@ -1,4 +1,4 @@
-import { insertHubSettings, setMfaPolicyFromCli } from '#features/hub-settings/index';
+import { upsertHubNameAndReadingMode, setMfaPolicyFromCli } from '#features/hub-settings/index';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -40,7 +40,9 @@ export type DemoHub = DemoToday & {
 export async function startDemoHub({ db, config }: DemoHubDeps, start: Date): Promise<DemoHub> {
   // The hub and its legal texts are as old as its first members, who have accepted these texts.
   let clock = new Date(start.getTime() - 365 * millisecondsPerDay);
-  await db.transaction((tx) => insertHubSettings(tx, { name: demoName, reading: 'open', now: clock }));
+  await db.transaction((tx) =>
+    upsertHubNameAndReadingMode(tx, { name: demoName, reading: 'open', now: clock }),
+  );
   const now = () => clock;
   const app = await startApp({
     config: { ...config, host: '127.0.0.1', port: 0, rateLimits: false },

@@ -1,7 +1,7 @@
 import type { DemoLessonQuestion } from './course.ts';
 
 /** Questions about the first lesson of each course, with the number of days after its publication. */
-export const demoLessonQuestions: Readonly<
+export const demoLessonQuestionsByCourseTitle: Readonly<
   Record<string, readonly (DemoLessonQuestion & { days: number })[]>
 > = {
   'Do zero ao primeiro agente': [

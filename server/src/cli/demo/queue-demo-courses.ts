@@ -15,7 +15,7 @@ import type { DemoCourse } from './course.ts';
 import { demoCourses } from './courses/all.ts';
 import { databaseCourse } from './courses/databases.ts';
 import { terminalCourse } from './courses/terminal.ts';
-import { demoLessonQuestions } from './lesson-questions.ts';
+import { demoLessonQuestionsByCourseTitle } from './lesson-questions.ts';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { createSeededRandomGenerator, shuffleByWeight } from './random.ts';
@@ -116,7 +116,8 @@ async function learn(stage: DemoHub, { member, made, share, begins }: Learning) 
 type Taught = { course: DemoCourse; made: Created; from: number };
 
 function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught) {
-  for (const { by, title, text, answer: reply, days } of demoLessonQuestions[course.title] ?? []) {
+  for (const { by, title, text, answer: reply, days } of demoLessonQuestionsByCourseTitle[course.title] ??
+    []) {
     let id = '';
     const moment = from + days * millisecondsPerDay;
     timeline.add(

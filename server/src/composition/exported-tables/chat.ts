@@ -1,5 +1,5 @@
 import type { TableExport } from '#platform/export/table-exports';
-import { messageFileRowFilter } from './retained.ts';
+import { removedMessageFileRowFilter } from './retained.ts';
 
 /** The tables of private messages. */
 export const chatExports: Record<string, TableExport> = {
@@ -15,7 +15,7 @@ export const chatExports: Record<string, TableExport> = {
   message_files: {
     entity: 'message-files',
     columns: 'message_id file_id position',
-    rows: messageFileRowFilter,
+    rows: removedMessageFileRowFilter,
   },
   messages: {
     entity: 'messages',

@@ -4,7 +4,7 @@ import {
   commentColumnReplacements,
   discussionEditRowFilter,
   discussionColumnReplacements,
-  fileRowFilter,
+  reportedOrRemovedFileRowFilter,
 } from './retained.ts';
 
 /**
@@ -89,11 +89,11 @@ export const contentExports: Record<string, TableExport> = {
     columns:
       'id owner_id kind media_type original_name bytes width height placeholder created_at small_bytes check_at',
     files: [
-      `select t.id::text, t.media_type from public.files t where ${fileRowFilter.condition}`,
+      `select t.id::text, t.media_type from public.files t where ${reportedOrRemovedFileRowFilter.condition}`,
       `select t.id || '-small', 'image/webp' from public.files t
-       where t.small_bytes is not null and ${fileRowFilter.condition}`,
+       where t.small_bytes is not null and ${reportedOrRemovedFileRowFilter.condition}`,
     ],
-    rows: fileRowFilter,
+    rows: reportedOrRemovedFileRowFilter,
   },
   lesson_questions: {
     entity: 'lesson-questions',

@@ -33,7 +33,7 @@ export const commentEditRowFilter = {
 
 const isRemovedMessage = (messageId: string) =>
   `exists (select from public.removed_messages r where r.message_id = ${messageId})`;
-export const messageFileRowFilter = {
+export const removedMessageFileRowFilter = {
   why: 'The files of messages that a decision removed.',
   condition: `not ${isRemovedMessage('t.message_id')}`,
 };
@@ -49,7 +49,7 @@ const isSealedFile = `(
   and not exists (select from public.message_files p where p.file_id = t.id and not ${isRemovedMessage('p.message_id')})
   and not exists (select from public.attachments a where t.id in (a.file_id, a.picture_id))
   and not (${['discussions', 'discussion_edits', 'comments', 'comment_edits'].map(isInText).join(' or ')}))`;
-export const fileRowFilter = {
+export const reportedOrRemovedFileRowFilter = {
   why: 'The files of messages that were reported or removed, unless something else has them.',
   condition: `not ${isSealedFile}`,
 };

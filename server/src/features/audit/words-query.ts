@@ -1,5 +1,5 @@
 import {
-  translatedAuditValues,
+  auditValueCodesWithMessageKeys,
   getAuditActionMessageKey,
 } from '@mutirao/contract/features/audit/message-keys';
 import { auditActions } from '@mutirao/contract/features/audit/schemas';
@@ -41,7 +41,7 @@ function entriesWith(searchWords: readonly string[], matches: Matches, suffix = 
 }
 
 function valueCodesNamed(word: string, matches: Matches): string[] {
-  const matchingValues = translatedAuditValues.filter(({ name }) =>
+  const matchingValues = auditValueCodesWithMessageKeys.filter(({ name }) =>
     catalogues.some((messages) => toNormalizedWords(messages[name]).some((part) => matches(word, part))),
   );
   return matchingValues.map(({ code }) => `'${code}'`);

@@ -1,4 +1,4 @@
-import { readHubView } from '#features/hub-settings/index';
+import { readPublicHubData } from '#features/hub-settings/index';
 import { serverMessages } from '#messages/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { Queryable } from '#platform/database/database';
@@ -9,7 +9,7 @@ import { listAdminEmailRecipients } from './store.ts';
 /** Sends every admin an e-mail with the reason why the backup of this night failed. */
 export async function emailAdminsAboutFailedBackup(tx: Queryable, ctx: AppContext, reason: string) {
   const { hubUrl } = ctx.config;
-  const { name } = await readHubView(ctx);
+  const { name } = await readPublicHubData(ctx);
   const link = `${hubUrl}/admin/configuracoes`;
   const emails = (await listAdminEmailRecipients(tx)).map(({ email, language: chosen }) => {
     const language = chosen ?? defaultLanguage;

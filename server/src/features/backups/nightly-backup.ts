@@ -9,8 +9,8 @@ import { runBackupProcess, type BackupProcessOptions } from './run-backup-proces
 import {
   completeNightlyBackup,
   giveUpNightlyBackup,
-  insertNightlyBackup,
-  recordFailedAttempt,
+  insertPendingNightlyBackupIfDue,
+  setNightlyBackupFailureReason,
 } from './store.ts';
 
 const minute = 60_000;
@@ -24,7 +24,7 @@ const nightlyBackupJobKind: JobKind<{ night: string }> = {
 /** Queues the backup of this night once its hour has come, also if the hub was stopped at that hour. */
 export const queueNightlyBackup = ({ db, now, config }: AppContext, { hour }: BackupSettings) =>
   db.transaction(async (tx) => {
-    const night = await insertNightlyBackup(tx, { now: now(), zone: config.zone, hour });
+    const night = await insertPendingNightlyBackupIfDue(tx, { now: now(), zone: config.zone, hour });
     if (night === undefined) return;
     await enqueueJobs(tx, nightlyBackupJobKind, { jobs: [{ key: night, payload: { night } }], now: now() });
   });
@@ -71,6 +71,6 @@ async function makeNightlyBackup(
     await completeNightlyBackup(db, { night, backup: result, now: now() });
     return 'done';
   }
-  await recordFailedAttempt(db, { night, reason: result.reason });
+  await setNightlyBackupFailureReason(db, { night, reason: result.reason });
   return { reason: result.reason ?? 'the command wrote no reason' };
 }

@@ -12,7 +12,7 @@ const retainedDays = 400;
  * Inserts the backup of this night, unless there is one or its hour has not come. Returns its date; undefined if there
  * is nothing to do. Deletes the rows of nights more than 400 days ago.
  */
-export async function insertNightlyBackup(
+export async function insertPendingNightlyBackupIfDue(
   tx: Queryable,
   { now, zone, hour }: { now: Date; zone: string; hour: number },
 ): Promise<string | undefined> {
@@ -39,7 +39,7 @@ export async function completeNightlyBackup(
 }
 
 /** Records why an attempt to make the backup of a night failed. */
-export async function recordFailedAttempt(
+export async function setNightlyBackupFailureReason(
   db: Queryable,
   { night, reason }: { night: string; reason: string | null },
 ) {

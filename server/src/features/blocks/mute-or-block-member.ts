@@ -5,7 +5,7 @@ import { blockErrors } from '@mutirao/contract/features/blocks/errors';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { listBlockRows, upsertBlock, lockBlocker } from './store/blocks.ts';
+import { listMutedAndBlockedMemberRows, upsertMuteOrBlock, lockBlocker } from './store/blocks.ts';
 
 type Params = { me: { id: string }; otherId: string; kind: MuteOrBlockKind };
 
@@ -17,7 +17,7 @@ export async function muteOrBlockMember(
   if (me.id === otherId) throw new ApiError(blockErrors.cannot_block_oneself());
   const { member_exists, is_saved } = await db.transaction(async (tx) => {
     await lockBlocker(tx, me.id);
-    return upsertBlock(tx, { memberId: me.id, otherId, kind, now: now() });
+    return upsertMuteOrBlock(tx, { memberId: me.id, otherId, kind, now: now() });
   });
   if (!member_exists) throw new ApiError(memberErrors.member_not_found());
   if (!is_saved) throw new ApiError(blockErrors.block_limit_reached({ max: blockLimits.members }));
@@ -27,6 +27,6 @@ export async function listMutedAndBlockedMembers(
   { db }: Pick<AppContext, 'db'>,
   { me }: { me: { id: string } },
 ): Promise<MutedOrBlockedMember[]> {
-  const rows = await listBlockRows(db, me.id);
+  const rows = await listMutedAndBlockedMemberRows(db, me.id);
   return rows.map(({ created_at: at, ...member }) => ({ ...member, since: at.toISOString() }));
 }

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/blocks/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { muteOrBlockMember, listMutedAndBlockedMembers } from './mute-or-block-member.ts';
-import { deleteBlock } from './store/blocks.ts';
+import { deleteMuteOrBlock } from './store/blocks.ts';
 
 export const createMuteAndBlockRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listMutedAndBlockedMembers, (input) => listMutedAndBlockedMembers(ctx, input)),
@@ -10,6 +10,6 @@ export const createMuteAndBlockRoutes = (ctx: AppContext) => [
     muteOrBlockMember(ctx, { me, otherId: params.id, kind: body.kind }),
   ),
   defineEndpointHandler(calls.unmuteOrUnblockMember, ({ me, params }) =>
-    deleteBlock(ctx.db, { memberId: me.id, otherId: params.id }),
+    deleteMuteOrBlock(ctx.db, { memberId: me.id, otherId: params.id }),
   ),
 ];

@@ -16,7 +16,7 @@ import { createAlreadySentAndGoneError } from '#platform/idempotency/idempotency
 import { createRecipientUnavailableError, assertConversationOpen } from './reject-closed.ts';
 import { findPrivateMessage } from './store/conversations.ts';
 import {
-  lockConversation,
+  lockConversationOrAuthor,
   lockOwnConversation,
   insertPrivateMessage,
   type SendRestrictions,
@@ -41,7 +41,7 @@ export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewM
   if (receiverId === me.id) throw new ApiError(chatErrors.cannot_message_oneself());
   return send(ctx, { me, body }, async (tx) => ({
     receiverId,
-    conversationId: await lockConversation(tx, { authorId: me.id, receiverId }),
+    conversationId: await lockConversationOrAuthor(tx, { authorId: me.id, receiverId }),
   }));
 }
 

@@ -15,7 +15,7 @@ export async function markConversationRead(
   { id, me, until }: OwnConversation & { until: string | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const read = await store.setConversationRead(tx, { id, memberId: me.id, until });
+    const read = await store.advanceConversationReadPosition(tx, { id, memberId: me.id, until });
     if (!read) throw createConversationNotFoundError();
     const { read_at: at, other_id: otherId, notifies_other: notifiesOther, has_advanced } = read;
     if (!has_advanced || !at) return;

@@ -3,8 +3,8 @@ import { communityStatsSchema, type CommunityStats } from '@mutirao/contract/fea
 import * as z from 'zod/mini';
 import { countAllMessages } from '#features/chat/index';
 import type { AppContext } from '#platform/context/app-context';
-import { createSharedStatsCache } from '#platform/relay/shared-stats-cache';
-import { countMembersSeenSince, countCommunityToday, countCommunityTotals } from './store.ts';
+import { createStatsReaderSharedByInstances } from '#platform/relay/stats-reader-shared-by-instances';
+import { countMembersSeenSince, countCommunityToday, countMembersAndAdmins } from './store.ts';
 
 const goodFor = 5 * 60_000;
 const onlineWithin = onlineWindowMinutes * 60_000;
@@ -17,13 +17,13 @@ export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' 
   const { db, config } = ctx;
   // With tens of thousands of comments a day the query is slow enough for other requests to arrive before it ends, so
   // they share one result.
-  const readCachedStats = createSharedStatsCache(ctx, {
+  const readCachedStats = createStatsReaderSharedByInstances(ctx, {
     name: 'community stats',
     shape: z.omit(communityStatsSchema, { onlineMembers: true }),
     goodFor,
     async count(at) {
       const [totals, today, messages] = await Promise.all([
-        countCommunityTotals(db),
+        countMembersAndAdmins(db),
         countCommunityToday(db, todayOf(at, config.zone)),
         countAllMessages(db),
       ]);

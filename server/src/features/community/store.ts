@@ -5,7 +5,7 @@ const countWaitingForApproval = (since?: Date) => sql`
   select count(*) from join_requests j join members m on m.id = j.member_id
   where m.left_at is null ${since ? sql`and m.created_at >= ${since}` : sql.empty}`;
 
-export async function countCommunityTotals(db: Queryable) {
+export async function countMembersAndAdmins(db: Queryable) {
   return db.row<{ members: number; admins: number }>(sql`
     select count(*) - (${countWaitingForApproval()}) as members, count(*) filter (where role = 'admin') as admins
     from members where left_at is null`);

@@ -33,7 +33,10 @@ export async function readContentRules({ db }: Pick<AppContext, 'db'>): Promise<
 /** Adds entries with words or sites to the content filter. Entries that already exist get the requested action. */
 export async function addFilterEntries(
   { db, now }: Deps,
-  { me, body: { kind, action, patterns } }: Pick<HandlerInput<typeof calls.addFilterEntries>, 'me' | 'body'>,
+  {
+    me,
+    body: { kind, action, patterns },
+  }: Pick<HandlerInput<typeof calls.addOrChangeFilterEntries>, 'me' | 'body'>,
 ): Promise<AddFilterEntriesResult> {
   const at = now();
   const parsed = patterns.map((typed) => parseOrReject(kind, typed));
@@ -68,7 +71,7 @@ export async function addFilterEntries(
   });
 }
 
-export async function changeFilterEntry(
+export async function changeFilterEntryAction(
   { db, now }: Deps,
   { me, params: { id }, body }: Pick<HandlerInput<typeof calls.changeFilterEntry>, 'me' | 'params' | 'body'>,
 ): Promise<FilterEntry> {
@@ -76,7 +79,7 @@ export async function changeFilterEntry(
     await lockAsAdmin(tx, me);
     const before = await store.lockFilterEntry(tx, id);
     if (!before) throw entryNotFound();
-    await store.updateFilterEntry(tx, id, body.action);
+    await store.updateFilterEntryAction(tx, id, body.action);
     if (before.action !== body.action) {
       const change = { me, entry: before, before: before.action, after: body.action };
       await recordAuditEntry(tx, changeEntryOf({ ...change, at: now() }));

@@ -12,7 +12,7 @@ import {
   type ContentSubmission,
 } from '#platform/context/content-filter';
 import { ApiError, rejectInvalidFields } from '#platform/http/endpoints/api-error';
-import { countTextElements } from '@mutirao/markdown/measure';
+import { countExternalLinksImagesMentionsAndWords } from '@mutirao/markdown/measure';
 import { extractMentionedIds } from '@mutirao/markdown/mentions';
 import { createSignUpNetworkTracker } from './sign-up-network-tracker.ts';
 import { createWordFilter, type WordFilter, type WordFilterHit } from './filter/word-filter.ts';
@@ -233,7 +233,7 @@ function rejectBlockedMentions(
 function rejectTooManyElements({ author, texts }: ContentSubmission, { hubUrl, now }: HoldDecisionContext) {
   if (!isNewcomer(author.createdAt, now)) return;
   const fields = Object.entries(texts).flatMap(([path, text]) => {
-    const counts = countTextElements(text, hubUrl);
+    const counts = countExternalLinksImagesMentionsAndWords(text, hubUrl);
     const exceeded = elementKinds.find((kind) => counts[kind] > newcomerTextLimits[kind]);
     return exceeded
       ? [{ path, code: 'too_much', detail: tooManyErrors[exceeded]({ max: newcomerTextLimits[exceeded] }) }]

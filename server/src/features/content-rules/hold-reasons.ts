@@ -1,6 +1,6 @@
 import { holdReasons, spamRules, type HoldReason } from '@mutirao/contract/features/content-rules/limits';
 import { isNewcomer } from '@mutirao/contract/kit/newcomers';
-import { countTextElements } from '@mutirao/markdown/measure';
+import { countExternalLinksImagesMentionsAndWords } from '@mutirao/markdown/measure';
 import type { ContentSubmission } from '#platform/context/content-filter';
 import type { WordFilter } from './filter/word-filter.ts';
 
@@ -77,13 +77,13 @@ function signalsOf(
       as === 'post' &&
       isNew &&
       context.isInRush &&
-      countTextElements(joinTexts({ texts }), context.hubUrl).links > 0,
+      countExternalLinksImagesMentionsAndWords(joinTexts({ texts }), context.hubUrl).links > 0,
   };
 }
 
 function isMostlyLinks(text: string, { hubUrl }: HoldDecisionContext): boolean {
   const { min, words: wordsEach } = spamRules.links;
-  const { links, words } = countTextElements(text, hubUrl);
+  const { links, words } = countExternalLinksImagesMentionsAndWords(text, hubUrl);
   return links >= min && words < links * wordsEach;
 }
 

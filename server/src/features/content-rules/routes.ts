@@ -3,7 +3,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import {
   addFilterEntries,
-  changeFilterEntry,
+  changeFilterEntryAction,
   changeFirstPostsReviewLimit,
   readContentRules,
   removeFilterEntry,
@@ -12,8 +12,8 @@ import {
 
 export const createContentRulesRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readContentRules, () => readContentRules(ctx)),
-  defineEndpointHandler(calls.addFilterEntries, (input) => addFilterEntries(ctx, input)),
-  defineEndpointHandler(calls.changeFilterEntry, (input) => changeFilterEntry(ctx, input)),
+  defineEndpointHandler(calls.addOrChangeFilterEntries, (input) => addFilterEntries(ctx, input)),
+  defineEndpointHandler(calls.changeFilterEntry, (input) => changeFilterEntryAction(ctx, input)),
   defineEndpointHandler(calls.removeFilterEntry, ({ me, params }) =>
     removeFilterEntry(ctx, { id: params.id, me }),
   ),

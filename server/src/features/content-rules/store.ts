@@ -64,7 +64,7 @@ export async function lockFilterEntry(tx: Queryable, id: string) {
   return tx.row<FilterEntryRow>(sql`select ${columns} from filter_entries where id = ${id} for update`);
 }
 
-export async function updateFilterEntry(tx: Queryable, id: string, action: FilterAction) {
+export async function updateFilterEntryAction(tx: Queryable, id: string, action: FilterAction) {
   await tx.run(sql`update filter_entries set action = ${action} where id = ${id}`);
 }
 

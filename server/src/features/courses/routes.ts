@@ -80,7 +80,7 @@ const catalogRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.changeCourse, (input) => writing.changeCourse(ctx, input)),
   defineEndpointHandler(calls.publishCourse, (input) => writing.publishCourse(ctx, input)),
   defineEndpointHandler(calls.archiveCourse, (input) => writing.archiveCourse(ctx, input)),
-  defineEndpointHandler(calls.deleteCourse, (input) => writing.deleteDraftCourse(ctx, input)),
+  defineEndpointHandler(calls.deleteUnpublishedCourse, (input) => writing.deleteDraftCourse(ctx, input)),
 ];
 
 const contentsRoutes = (ctx: AppContext) => [
@@ -140,7 +140,7 @@ const certificateRoutes = (ctx: AppContext) => [
   ),
   defineEndpointHandler(certificates.readCertificate, (input) => reading.readCertificate(ctx, input)),
   defineEndpointHandler(certificates.readOpenBadgeCredential, (input) => reading.readCredential(ctx, input)),
-  defineEndpointHandler(certificates.readCertificateRevocationList, (input) =>
+  defineEndpointHandler(certificates.readSingleCertificateRevocationList, (input) =>
     reading.readCertificateRevocationList(ctx, input),
   ),
   defineEndpointHandler(certificates.readCertificatePdf, (input) => readCertificatePdf(ctx, input)),

@@ -1,9 +1,9 @@
 export { listNewestPublicDiscussions } from './list-discussions.ts';
 export {
   acceptCommentCte,
-  incrementReplyCountCte,
-  restoreReplyCountCte,
-  decrementReplyCountCte,
+  incrementReplyCountAndFollowCte,
+  restoreReplyCountAndAcceptanceCte,
+  decrementReplyCountAndReopenCte,
   reopenQuestionCte,
 } from './store/replies.ts';
 export { listLikedOrBookmarkedDiscussions } from './list-marked.ts';

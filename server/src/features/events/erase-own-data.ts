@@ -1,6 +1,6 @@
 import type { ErasureStep } from '#platform/context/erasure';
 import { anonymizeOutboxEventsByMember } from '#features/outbox/index';
-import { deleteMemberRsvps } from './store/rsvps.ts';
+import { deleteMemberRsvpsAndOfferSeats } from './store/rsvps.ts';
 import { emitSeatChanges } from './rsvps/emit-rsvp-events.ts';
 import {
   purgeMemberProposalsAndCalendar,
@@ -20,7 +20,7 @@ export const eraseEventData: ErasureStep = async ({ db, realtime, now }, { membe
   const deletedRsvps = await db.transaction(async (tx) => {
     const ids = await lockMemberRsvpCounts(tx, { memberId, limit: max });
     if (ids.length === 0) return 0;
-    const seatChanges = await deleteMemberRsvps(tx, { memberId, ids, now: now() });
+    const seatChanges = await deleteMemberRsvpsAndOfferSeats(tx, { memberId, ids, now: now() });
     tx.afterCommit(() => emitSeatChanges(realtime, seatChanges));
     return ids.length;
   });

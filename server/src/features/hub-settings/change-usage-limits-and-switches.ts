@@ -11,14 +11,14 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from './diff-settings.ts';
 import { lockHubSettingsTable } from './store/settings.ts';
-import { findUsageLimits, updateUsageLimits } from './store/usage-limits.ts';
+import { findUsageLimitsAndSwitches, updateUsageLimitsAndSwitches } from './store/usage-limits.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
 export async function readUsageLimitsAndSwitches({
   db,
 }: Pick<AppContext, 'db'>): Promise<UsageLimitsAndSwitches> {
-  const bounds = await findUsageLimits(db);
+  const bounds = await findUsageLimitsAndSwitches(db);
   if (!bounds) throw notReady();
   return bounds;
 }
@@ -31,13 +31,13 @@ export async function changeUsageLimitsAndSwitches(
   return db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
     await lockMemberAndAssertRole(tx, me, 'admin');
-    const before = await findUsageLimits(tx);
+    const before = await findUsageLimitsAndSwitches(tx);
     if (!before) throw notReady();
     const switches = createRecordFromEntries(
       hubSwitchDefinitions.map(({ name }) => [name, body[name] ?? before[name]] as const),
     );
     const after = { ...body, ...switches };
-    await updateUsageLimits(tx, { ...after, now: now() });
+    await updateUsageLimitsAndSwitches(tx, { ...after, now: now() });
     const values = diffSettings({ ...before }, after);
     if (values)
       await recordAuditEntry(tx, { at: now(), actorId: me.id, action: 'settings.limits', ...values });

@@ -4,9 +4,14 @@ export { checkStorage } from './diagnostics/check-storage.ts';
 export { isOpenCategory } from './store/categories.ts';
 export { backfillEmailLogo } from './branding/logo.ts';
 export { findBranding } from './store/branding.ts';
-export { readGuestAccess, readBootData, readHubView } from './read-hub.ts';
+export { readGuestAccess, readBootData, readPublicHubData } from './read-hub.ts';
 export { createHubSettingsRoutes } from './routes.ts';
 export { setMfaPolicyFromCli } from './mfa/change-mfa-policy.ts';
 export { createSetupLink } from './set-up-hub.ts';
 export { changePointsPerAction, setJoiningModeFromCli } from './change-hub.ts';
-export { findPointValues, findHubSettings, insertHubSettings, updateJoiningMode } from './store/settings.ts';
+export {
+  findPointValues,
+  findHubSettings,
+  upsertHubNameAndReadingMode,
+  updateJoiningMode,
+} from './store/settings.ts';

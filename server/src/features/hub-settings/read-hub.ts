@@ -16,7 +16,7 @@ type Viewed = Pick<AppContext, 'db' | 'config'>;
 type Reader = Pick<CurrentMember, 'id' | 'role'>;
 
 /** Returns what the page needs before the user signs in. */
-export async function readHubView({ db, config }: Viewed): Promise<PublicHubData> {
+export async function readPublicHubData({ db, config }: Viewed): Promise<PublicHubData> {
   const { settings, categories, hasRecentDiscussions } = await findHubBootData(db);
   return {
     name: settings?.name ?? 'Mutirão',
@@ -37,7 +37,7 @@ export async function readHubView({ db, config }: Viewed): Promise<PublicHubData
 
 /** Returns everything the page needs to start, for the current viewer. */
 export async function readBootData(ctx: Viewed, me: Reader | undefined): Promise<BootData> {
-  const [hub, profile] = await Promise.all([readHubView(ctx), me && findOwnProfile(ctx.db, me)]);
+  const [hub, profile] = await Promise.all([readPublicHubData(ctx), me && findOwnProfile(ctx.db, me)]);
   const categories = hub.categories.map(withoutFirstName);
   const { isLocal, hostedIdentity: hosted } = ctx.config;
   const identity = hosted ? { url: hosted.url, publishableKey: hosted.publishableKey } : null;

@@ -7,10 +7,10 @@ import type { Database } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { readHubView } from './read-hub.ts';
+import { readPublicHubData } from './read-hub.ts';
 import {
   findHubSettings,
-  insertHubSettings,
+  upsertHubNameAndReadingMode,
   insertSetupToken,
   lockHubSettingsTable,
   consumeSetupToken,
@@ -38,9 +38,9 @@ export async function setUpHub(
     const { email, password, name } = body;
     const account = await ctx.identity.createConfirmedUser(tx, { email, password, name });
     await ensureMember(tx, { accountId: account.id, email, name }, { now, role: 'admin', accepts: true });
-    await insertHubSettings(tx, { name: body.hubName, reading: body.reading, now });
+    await upsertHubNameAndReadingMode(tx, { name: body.hubName, reading: body.reading, now });
   });
-  return readHubView(ctx);
+  return readPublicHubData(ctx);
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -56,7 +56,13 @@ export function createJoiningModeSignUpPolicy({ db, now, appContext: ctx }: Admi
     async admitMember(tx, { memberId, ...externalIdentity }) {
       const used = await chooseInvite(tx, externalIdentity);
       const { accountId } = externalIdentity;
-      if (used) await store.insertInviteUse(tx, { inviteId: used.id, memberId, accountId, now: now() });
+      if (used)
+        await store.insertInviteUseAndDeleteReservations(tx, {
+          inviteId: used.id,
+          memberId,
+          accountId,
+          now: now(),
+        });
       const joining = await joiningOf(tx);
       if (joining === 'open' || (joining === 'invite' && used)) return;
       if (await store.isPreapprovedAccount(tx, accountId)) return;

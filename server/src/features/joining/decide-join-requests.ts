@@ -43,7 +43,7 @@ export async function approveJoinRequests(
 ) {
   return ctx.db.transaction(async (tx) => {
     await lockMemberAndAssertRole(tx, me, 'moderator');
-    const approved = await store.setJoinRequestsApproved(tx, { ids, by: me.id, now: ctx.now() });
+    const approved = await store.deleteRequestsAndStartMemberships(tx, { ids, by: me.id, now: ctx.now() });
     const emails = approved.filter(({ email }) => email !== '');
     await ctx.mail.sendAll(
       tx,

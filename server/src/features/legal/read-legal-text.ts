@@ -3,7 +3,7 @@ import type { LegalDocumentName } from '@mutirao/contract/features/legal/limits'
 import type { EditableLegalText, LegalText } from '@mutirao/contract/features/legal/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { legalErrors } from '@mutirao/contract/features/legal/errors';
-import { readHubView } from '#features/hub-settings/index';
+import { readPublicHubData } from '#features/hub-settings/index';
 import { serverMessages } from '#messages/index';
 import type { AiSettings } from '#platform/ai/ai-settings';
 import { isLoopback } from '#platform/config/config';
@@ -97,7 +97,7 @@ async function filled(
   text: string,
   { language, assistant }: { language: Language; assistant: string },
 ) {
-  const { name } = await readHubView(ctx);
+  const { name } = await readPublicHubData(ctx);
   const contact = await store.findLegalContact(ctx.db);
   const placeholders = {
     hub: plain(name),

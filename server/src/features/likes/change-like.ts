@@ -3,9 +3,9 @@ import { ownLikeChangedEvent } from '@mutirao/contract/features/likes/events';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { LikeBroadcaster } from './like-broadcaster.ts';
-import { likeSubjects, type LikeSubjectName } from './like-subjects.ts';
+import { likeSubjectRules, type LikeSubjectName } from './like-subject-rules.ts';
 import { findLikeState } from './store/like-counts.ts';
-import { toggleLike } from './store/toggle-like.ts';
+import { setOrToggleLike } from './store/set-or-toggle-like.ts';
 
 type LikeInput = { subject: LikeSubjectName; id: string; me: { id: string }; wanted: boolean | undefined };
 
@@ -18,10 +18,10 @@ export async function changeLike(
   broadcaster: LikeBroadcaster,
   { subject, id, me, wanted }: LikeInput,
 ): Promise<LikeState> {
-  const { tables, notFound } = likeSubjects[subject];
+  const { tables, notFound } = likeSubjectRules[subject];
   return db.transaction(async (tx) => {
     const toggle = (value: boolean | undefined) =>
-      toggleLike(tx, tables, { id, memberId: me.id, at: now(), wanted: value });
+      setOrToggleLike(tx, tables, { id, memberId: me.id, at: now(), wanted: value });
     const first = await toggle(wanted);
     // A toggle that changes nothing has lost against a concurrent like of the same member. It is repeated, and then
     // removes that like.
@@ -44,7 +44,7 @@ export async function readLikeStatus(
   { db }: Pick<AppContext, 'db'>,
   { subject, id, me }: Omit<LikeInput, 'wanted'>,
 ) {
-  const { tables, notFound } = likeSubjects[subject];
+  const { tables, notFound } = likeSubjectRules[subject];
   const likes = await findLikeState(db, tables, { id, memberId: me.id });
   if (!likes) throw new ApiError(notFound());
   return { liked: likes.liked };

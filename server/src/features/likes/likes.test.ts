@@ -6,8 +6,8 @@ import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { likeInvariants } from './index.ts';
-import { likeSubjects, type LikeSubjectName } from './like-subjects.ts';
-import { toggleLike } from './store/toggle-like.ts';
+import { likeSubjectRules, type LikeSubjectName } from './like-subject-rules.ts';
+import { setOrToggleLike } from './store/set-or-toggle-like.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
@@ -23,7 +23,7 @@ async function expectExactCounts() {
 }
 
 describe.each<LikeSubjectName>(['discussion', 'comment'])('a like of a %s', (subject) => {
-  const { tables } = likeSubjects[subject];
+  const { tables } = likeSubjectRules[subject];
   let id: string;
   const like = (by: TestPerson, liked?: unknown) =>
     by.request('POST', `/api/${subject}s/${id}/like`, liked === undefined ? undefined : { liked });
@@ -101,7 +101,7 @@ describe.each<LikeSubjectName>(['discussion', 'comment'])('a like of a %s', (sub
       members.map(({ id: memberId }) =>
         hub.db.transaction(async (tx) => {
           const input = { id, memberId, at: new Date(), wanted: undefined };
-          return (await toggleLike(tx, tables, input))?.likes;
+          return (await setOrToggleLike(tx, tables, input))?.likes;
         }),
       ),
     );

@@ -4,12 +4,12 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { changeLike, readLikeStatus } from './change-like.ts';
 import { createLikeBroadcaster } from './like-broadcaster.ts';
-import { likeSubjects, type LikeSubjectName } from './like-subjects.ts';
+import { likeSubjectRules, type LikeSubjectName } from './like-subject-rules.ts';
 import { findLikeState } from './store/like-counts.ts';
 
 export function createLikeRoutes(ctx: AppContext) {
   const openBroadcaster = (subject: LikeSubjectName) => {
-    const { tables, topic, broadcastLikes } = likeSubjects[subject];
+    const { tables, topic, broadcastLikes } = likeSubjectRules[subject];
     return createLikeBroadcaster({
       relay: ctx.relay,
       topic,

@@ -9,7 +9,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { changeRole } from './change-role.ts';
 import {
-  countMemberActivity,
+  countMemberActivityVisibleToStaff,
   findMemberForStaff,
   listMemberRowsForStaff,
   type MemberRowForStaff,
@@ -46,7 +46,10 @@ export async function readMemberForStaff(
   { db }: Deps,
   { id, me }: { id: string; me: Staff },
 ): Promise<UserAdminDetails> {
-  const [row, actions] = await Promise.all([findMemberForStaff(db, id), countMemberActivity(db, id)]);
+  const [row, actions] = await Promise.all([
+    findMemberForStaff(db, id),
+    countMemberActivityVisibleToStaff(db, id),
+  ]);
   if (!row || !actions) throw noMember();
   return {
     ...toUser(row, me),

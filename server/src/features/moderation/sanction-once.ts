@@ -4,7 +4,7 @@ import type {
   ModerationAction,
   SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import { findCoveringBan, findContentWarning, isBan } from '#features/punishments/index';
+import { findCoveringBan, findWarningForCurrentContent, isBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
 import type { CaseDecisionParams, ModerationDeps } from './case-decision.ts';
 import { imposeSanction, type ImposedSanction } from './sanction.ts';
@@ -65,5 +65,5 @@ async function findExistingSanction(
   { type, ...query }: SanctionQuery,
 ): Promise<ImposedSanction | undefined> {
   if (isBan(type)) return findCoveringBan(tx, { ...query, type, now: ctx.now() });
-  return type === 'warning' ? findContentWarning(tx, query) : undefined;
+  return type === 'warning' ? findWarningForCurrentContent(tx, query) : undefined;
 }

@@ -54,8 +54,8 @@ export async function addPushDevice({ db, now, config }: Deps, { me, device, use
   }
   const at = now();
   return db.transaction(async (tx) => {
-    await store.lockDevicesOfMember(tx, me.id);
-    const id = await store.upsertDevice(tx, {
+    await store.lockMemberAgainstNewDevices(tx, me.id);
+    const id = await store.upsertDeviceAndEvictLeastUsed(tx, {
       id: randomUUID(),
       memberId: me.id,
       sessionId: me.sessionId,

@@ -2,7 +2,7 @@ import { notificationsChangedEvent } from '@mutirao/contract/features/notificati
 import type { AppContext } from '#platform/context/app-context';
 import type { Transaction } from '#platform/database/database';
 import { processOutboxBatches, type OutboxEvent, type OutboxProgress } from '#features/outbox/index';
-import { countPendingRecipientsByEvent, insertNotifications } from './store/fan-out.ts';
+import { countNextRecipientBatchByEvent, insertOrExtendNotifications } from './store/fan-out.ts';
 
 // The maximum number of members of an audience to notify in one transaction, because it must end soon.
 const batchSize = 2_000;
@@ -22,11 +22,11 @@ async function notify(
   { realtime, config }: Deps,
   outboxEvents: readonly OutboxEvent[],
 ): Promise<OutboxProgress[]> {
-  const counts = await countPendingRecipientsByEvent(tx, { outboxEvents, batchSize });
+  const counts = await countNextRecipientBatchByEvent(tx, { outboxEvents, batchSize });
   let followers = 0;
   const fitting = counts.filter((event) => (followers += event.followers) <= batchSize);
   const ids = new Set(fitting.map(({ id }) => id));
-  const memberIds = await insertNotifications(tx, {
+  const memberIds = await insertOrExtendNotifications(tx, {
     outboxEvents: outboxEvents.filter(({ id }) => ids.has(id)),
     zone: config.zone,
     batchSize,

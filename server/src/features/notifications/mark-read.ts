@@ -2,12 +2,12 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
 import { notificationErrors } from '@mutirao/contract/features/notifications/errors';
 import type { AppContext } from '#platform/context/app-context';
-import type { SeenNotificationRecorder } from '#platform/context/seen-recorder';
+import type { SeenNotificationSubjectRecorder } from '#platform/context/seen-recorder';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import {
   deleteOldNotifications,
   deleteDiscussionNotifications,
-  setAllNotificationsRead,
+  setNotificationsReadUpTo,
   setNotificationRead,
   setNotificationsReadByKind,
 } from './store/read-marks.ts';
@@ -33,7 +33,7 @@ export async function markNotificationsReadUpTo(
   { db, realtime, now }: Deps,
   { me, until, discussionId }: All,
 ) {
-  const marked = await setAllNotificationsRead(db, { memberId: me.id, until, discussionId, now: now() });
+  const marked = await setNotificationsReadUpTo(db, { memberId: me.id, until, discussionId, now: now() });
   if (marked > 0) realtime.emit([me.id], notificationsChangedEvent, {});
 }
 
@@ -42,7 +42,7 @@ export async function markNotificationsReadUpTo(
  * a ticket, their sanctions, or an announced badge.
  */
 export const createSeenNotificationRecorder =
-  ({ db, realtime, now }: Deps): SeenNotificationRecorder =>
+  ({ db, realtime, now }: Deps): SeenNotificationSubjectRecorder =>
   async ({ memberId, kind, aboutId }) => {
     const marked = await setNotificationsReadByKind(db, { memberId, kind, aboutId, now: now() });
     if (marked > 0) realtime.emit([memberId], notificationsChangedEvent, {});

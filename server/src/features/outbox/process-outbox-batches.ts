@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import {
   deferOutboxEvent,
   lockOutboxEvents,
-  recordOutboxProgress,
+  deleteDoneEventsAndRecordProgress,
   type OutboxEvent,
   type OutboxProgress,
 } from './store.ts';
@@ -39,7 +39,7 @@ export async function processOutboxBatches(
         locked = await lockOutboxEvents(tx, { reader, max });
         if (locked.length === 0) return 0;
         const progress = await process(tx, locked);
-        await recordOutboxProgress(tx, progress);
+        await deleteDoneEventsAndRecordProgress(tx, progress);
         return progress.filter(({ after }) => after === null).length;
       });
       if (locked.length === 0) return done;

@@ -73,7 +73,7 @@ export async function lockOutboxEvents(tx: Queryable, { reader, max }: { reader:
 export type OutboxProgress = { id: string; after: string | null };
 
 /** Deletes the events that the reader has completed, and records how far it is with the others. */
-export async function recordOutboxProgress(tx: Queryable, progress: readonly OutboxProgress[]) {
+export async function deleteDoneEventsAndRecordProgress(tx: Queryable, progress: readonly OutboxProgress[]) {
   const done = progress.filter(({ after }) => after === null);
   const started = progress.filter(({ after }) => after !== null);
   await tx.run(sql`

@@ -12,7 +12,9 @@ export const createPersonalDataRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.requestDataExport, (input) => requestExport(ctx, input)),
   defineEndpointHandler(calls.readLatestDataExport, ({ me }) => readLatestExport(ctx, me)),
   defineEndpointHandler(calls.downloadDataExport, (input) => readExportFile(ctx, input)),
-  defineEndpointHandler(calls.readAccountDeletion, ({ me }) => readAccountDeletionOverview(ctx, me)),
+  defineEndpointHandler(calls.readOwnAccountDeletionOverview, ({ me }) =>
+    readAccountDeletionOverview(ctx, me),
+  ),
   defineEndpointHandler(calls.requestAccountDeletion, (input) => scheduleDeletion(ctx, input)),
   defineEndpointHandler(calls.cancelAccountDeletion, (input) => cancelDeletion(ctx, input)),
 ];

@@ -4,7 +4,7 @@ export { createPointRoutes } from './routes.ts';
 export { rollUpInteractions } from './roll-up-interactions.ts';
 export {
   markBadgesDueCte,
-  recordBallotDaysCte,
+  changeBallotCountsByDayCte,
   grantOrRevokePointsCte,
   toAuthorshipPointActionFragments,
 } from './store/points.ts';

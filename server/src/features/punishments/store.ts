@@ -83,7 +83,7 @@ export async function findCoveringBan(
  * Returns the warning of a member for the current version of their content, because after an edit a new warning is
  * possible. A warning that was reversed is not returned.
  */
-export async function findContentWarning(
+export async function findWarningForCurrentContent(
   tx: Queryable,
   query: { memberId: string; content: { type: ModeratedContentType; id: string } },
 ) {
@@ -143,7 +143,7 @@ export const isPermanentlyBannedSql = (member: Sql, since?: Date) => sql`exists 
     ${since ? sql`and p.starts_at >= ${since}` : sql.empty})`;
 
 /** True if the member of an account is permanently banned, by a ban from a moment or later. */
-export async function isPermanentlyBanned(
+export async function isAccountPermanentlyBanned(
   db: Queryable,
   { id: accountId, since }: { id: string; since: Date | undefined },
 ) {

@@ -70,7 +70,7 @@ async function hideIfReportedOften(
   ctx: Pick<AppContext, 'realtime' | 'now'>,
   { type, id }: Public,
 ) {
-  const status = await store.findReportCountAndApproval(tx, { type, contentId: id });
+  const status = await store.findReportCountAndEarlierApproval(tx, { type, contentId: id });
   if (!status || status.reporters < reportLimits.reportersToHide || status.was_approved) return;
   const hide = type === 'discussion' ? hideDiscussionForReview : hideCommentForReview;
   // The content was deleted while it was being reported.

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { composeTicketReplyEmail } from './ticket-reply-email.ts';
 import { findTicketMessage } from './store/ticket-lists.ts';
-import { insertTicketMessage, type PostedTicketMessageRow } from './store/tickets.ts';
+import { insertTicketMessageAndUpdateStatus, type PostedTicketMessageRow } from './store/tickets.ts';
 import { createTicketNotFoundError, toTicketViewer, toTicketMessage } from './ticket-view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
@@ -38,7 +38,7 @@ function send(ctx: Deps, { id: ticketId, me, message, key }: Input) {
   return db.transaction(async (tx) => {
     const at = now();
     const input = { id: uuidv7(at), ticketId, me: toTicketViewer(me), content: message, key, now: at };
-    const row = await insertTicketMessage(tx, { ...input, staff: buildStaffIdsSql(ctx) });
+    const row = await insertTicketMessageAndUpdateStatus(tx, { ...input, staff: buildStaffIdsSql(ctx) });
     if (!row) throw createTicketNotFoundError();
     if (row.by_staff) await sendAnswerEmail(tx, ctx, { ...row, ticketId });
     tx.afterCommit(() =>

@@ -9,7 +9,7 @@ import { closeTicket, markTicketSeen } from './close-ticket.ts';
 
 export const createSupportRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readSupportInfo, () => readSupportInfo(ctx)),
-  defineEndpointHandler(calls.contactSupport, ({ me, body, request }) =>
+  defineEndpointHandler(calls.openSupportTicket, ({ me, body, request }) =>
     createTicket(ctx, { me, body, key: request.idempotencyKey }),
   ),
   defineEndpointHandler(calls.listOwnTickets, (input) => listOwnTickets(ctx.db, input)),

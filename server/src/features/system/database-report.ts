@@ -2,9 +2,9 @@ import { databaseSizesSchema, type SystemReport } from '@mutirao/contract/featur
 import type * as z from 'zod/mini';
 import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
-import { createSharedStatsCache } from '#platform/relay/shared-stats-cache';
+import { createStatsReaderSharedByInstances } from '#platform/relay/stats-reader-shared-by-instances';
 import { readDatabaseSizeBytes, readDatabaseVersion, listTableSizes } from './store/database-size.ts';
-import { readFeatureByTable } from './read-feature-by-table.ts';
+import { readFeatureByTableFromMigrations } from './read-feature-by-table-from-migrations.ts';
 
 type Sizes = z.output<typeof databaseSizesSchema>;
 
@@ -18,7 +18,7 @@ const goodFor = 5 * 60_000;
  */
 export function createDatabaseReportReader(ctx: AppContext): () => Promise<SystemReport['database']> {
   const { db, log } = ctx;
-  const readCachedSizes = createSharedStatsCache(ctx, {
+  const readCachedSizes = createStatsReaderSharedByInstances(ctx, {
     name: 'sizes of the database',
     shape: databaseSizesSchema,
     goodFor,
@@ -40,7 +40,7 @@ async function readSizes(db: Database): Promise<Sizes> {
   const [bytes, tables, features] = await Promise.all([
     readDatabaseSizeBytes(db),
     listTableSizes(db),
-    readFeatureByTable(),
+    readFeatureByTableFromMigrations(),
   ]);
   const bytesByFeature = new Map<string, number>();
   for (const table of tables) {

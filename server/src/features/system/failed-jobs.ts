@@ -10,7 +10,7 @@ import {
   retryJobsOfTasks,
   type FailedJobRow,
 } from '#platform/jobs/store/failed-jobs';
-import { deliveryJobKinds } from '#platform/mail/delivery-jobs';
+import { deliveryJobKindsByChannel } from '#platform/mail/delivery-jobs';
 import { emailsCheck } from './checks/emails.ts';
 import { failedJobsCheck } from './checks/failed-jobs.ts';
 import { runSystemChecks } from './run-checks.ts';
@@ -19,7 +19,7 @@ import { parseDeliveryError } from './parse-delivery-error.ts';
 // The checks that report failed jobs. Their problems let an admin run these jobs again.
 const checksOfJobs = [failedJobsCheck, emailsCheck];
 const checkTimeout = 10_000;
-const deliveryTasks = Object.values(deliveryJobKinds).map(({ name }) => name);
+const deliveryTasks = Object.values(deliveryJobKindsByChannel).map(({ name }) => name);
 
 /** Returns the jobs that were given up, newest first. */
 export async function readFailedJobPage(

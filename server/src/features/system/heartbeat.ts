@@ -2,7 +2,7 @@ import { hubVersion } from '#platform/config/version';
 import type { AppContext } from '#platform/context/app-context';
 import type { QueueAndScheduleRunRecorder } from './queue-and-schedule-run-recorder.ts';
 import {
-  recordHeartbeat,
+  recordHeartbeatAndDowntime,
   recordInstanceStop,
   upsertQueueAndScheduleRuns,
   type HubInstanceRow,
@@ -46,7 +46,7 @@ export function createHeartbeatRecorder(
       };
       const newRuns = runs.listNewRuns();
       await db.transaction(async (tx) => {
-        await recordHeartbeat(tx, { instance: row, now: now() });
+        await recordHeartbeatAndDowntime(tx, { instance: row, now: now() });
         if (newRuns.length > 0)
           await upsertQueueAndScheduleRuns(tx, {
             runs: newRuns,

@@ -1,6 +1,6 @@
 import type { FirstStep, FirstSteps } from '@mutirao/contract/features/system/schemas';
 import {
-  requiredFirstDiscussions,
+  requiredFirstDiscussionCount,
   firstStepIds,
   type FirstStepId,
   type FirstStepState,
@@ -43,7 +43,7 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
     backup: judgeCheck(backups, { isDone: true }),
     // The rules and the contact are on one screen, so that an admin who entered the contact has seen the rules.
     rules: toResult(start.has_contact ? 'done' : 'to_do'),
-    discussions: toResult(start.discussions >= requiredFirstDiscussions ? 'done' : 'to_do'),
+    discussions: toResult(start.discussions >= requiredFirstDiscussionCount ? 'done' : 'to_do'),
     invitation: toResult(start.has_invited ? 'done' : 'to_do'),
     payments: toResult(start.has_receiver ? 'done' : start.has_prices ? 'to_do' : 'not_needed'),
   };

@@ -9,7 +9,7 @@ type Deps = Pick<AppContext, 'db' | 'now'>;
 /** Starts a verification of the data, unless one is not finished; returns the last one. */
 export async function startInvariantVerification({ db, now }: Deps): Promise<InvariantVerification> {
   const started = await db.transaction(async (tx) => {
-    if (await store.insertVerification(tx, now())) {
+    if (await store.insertVerificationIfNoneUnfinished(tx, now())) {
       const jobs = [{ key: verificationJobKey, payload: {} }];
       await enqueueJobs(tx, verificationJobKind, { jobs, now: now() });
     }

@@ -8,7 +8,7 @@ import {
 import { createSignedInAccount, sendAuthRequest, signTestServiceToken } from '../testing/people.ts';
 import {
   createSsoOrganisation,
-  sendServiceTokenRequest,
+  sendRequestWithServiceToken,
   requestSsoSignIn,
   postSamlResponse,
 } from '../testing/organisations.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const createMetadata = (entityId: string) => createTestSamlIdentityProvider(ctx, entityId).metadata;
 const addProvider = (body: Record<string, unknown>) =>
-  sendServiceTokenRequest(ctx, path, { body: { type: 'saml', ...body } });
+  sendRequestWithServiceToken(ctx, path, { body: { type: 'saml', ...body } });
 
 test('until an organisation has a domain, the settings name no domains', async () => {
   const { body } = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
@@ -65,10 +65,10 @@ test('An organisation is registered, read, changed and deleted', async () => {
     created_at: expect.any(String),
     updated_at: expect.any(String),
   });
-  const get = () => sendServiceTokenRequest(ctx, `${path}/${id}`, { method: 'GET' });
+  const get = () => sendRequestWithServiceToken(ctx, `${path}/${id}`, { method: 'GET' });
   expect((await get()).body).toEqual(created.body);
 
-  const list = await sendServiceTokenRequest(ctx, path, { method: 'GET' });
+  const list = await sendRequestWithServiceToken(ctx, path, { method: 'GET' });
   expect(list.body.items.map((item: { id: string }) => item.id)).toContain(id);
   expect(list.text).not.toContain('EntityDescriptor');
 
@@ -77,14 +77,14 @@ test('An organisation is registered, read, changed and deleted', async () => {
     disabled: true,
     name_id_format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   };
-  const changed = await sendServiceTokenRequest(ctx, `${path}/${id}`, { method: 'PUT', body });
+  const changed = await sendRequestWithServiceToken(ctx, `${path}/${id}`, { method: 'PUT', body });
   expect(changed.body).toMatchObject({
     disabled: true,
     domains: [{ domain: 'um.example' }],
     saml: { attribute_mapping },
   });
 
-  expect((await sendServiceTokenRequest(ctx, `${path}/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect((await sendRequestWithServiceToken(ctx, `${path}/${id}`, { method: 'DELETE' })).status).toBe(200);
   expect((await get()).status).toBe(404);
 });
 
@@ -94,7 +94,7 @@ test('a disabled organisation signs no user in, not even a sign-in that has alre
     domains: ['off.example'],
   });
   const { id, relay } = await requestSsoSignIn(ctx, organisation);
-  await sendServiceTokenRequest(ctx, `${path}/${organisation.id}`, {
+  await sendRequestWithServiceToken(ctx, `${path}/${organisation.id}`, {
     method: 'PUT',
     body: { disabled: true },
   });
@@ -117,14 +117,14 @@ test('an organisation and a domain are registered once', async () => {
     domains: ['dois.example'],
   });
   expect([domainConflict.status, domainConflict.body.error_code]).toEqual([400, 'sso_domain_already_exists']);
-  const list = await sendServiceTokenRequest(ctx, path, { method: 'GET' });
+  const list = await sendRequestWithServiceToken(ctx, path, { method: 'GET' });
   expect(list.text).not.toContain('idp.tres.example');
 });
 
 test('a change cannot give an organisation the metadata of another one', async () => {
   const { id } = await createSsoOrganisation(ctx, { entityId: 'https://idp.quatro.example' });
   const body = { metadata_xml: createMetadata('https://idp.cinco.example') };
-  const changed = await sendServiceTokenRequest(ctx, `${path}/${id}`, { method: 'PUT', body });
+  const changed = await sendRequestWithServiceToken(ctx, `${path}/${id}`, { method: 'PUT', body });
   expect([changed.status, changed.body.error_code]).toEqual([400, 'saml_entity_id_mismatch']);
 });
 
@@ -148,7 +148,7 @@ test('metadata is fetched from the open internet only', async () => {
       'no address': 'validation_failed',
     };
     for (const [metadata_url, code] of Object.entries(codes)) {
-      const rejected = await sendServiceTokenRequest(far, path, { body: { type: 'saml', metadata_url } });
+      const rejected = await sendRequestWithServiceToken(far, path, { body: { type: 'saml', metadata_url } });
       expect([metadata_url, rejected.status, rejected.body.error_code]).toEqual([metadata_url, 400, code]);
     }
   } finally {
@@ -187,7 +187,7 @@ test('an invalid request is rejected', async () => {
   ];
   for (const body of bad) expect((await addProvider(body)).status).toBe(400);
   for (const id of ['x', '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00']) {
-    const missing = await sendServiceTokenRequest(ctx, `${path}/${id}`, { method: 'PUT', body: {} });
+    const missing = await sendRequestWithServiceToken(ctx, `${path}/${id}`, { method: 'PUT', body: {} });
     expect([missing.status, missing.body.error_code]).toEqual([404, 'sso_provider_not_found']);
   }
 });

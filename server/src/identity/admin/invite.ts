@@ -4,7 +4,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { sendLinkEmail } from '../flows/send-messages.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { deleteOneTimeTokensOfPurpose } from '../one-time-tokens/store.ts';
+import { deleteOneTimeTokensOfUserAndPurpose } from '../one-time-tokens/store.ts';
 import {
   toUserBody,
   type User,
@@ -85,6 +85,6 @@ export async function upsertInvitedUser(
 
 /** Deletes the link and the claim of a sign-up for an address that is now invited. */
 async function deleteSignUpProofs(tx: Transaction, { id: userId, email }: User) {
-  await deleteOneTimeTokensOfPurpose(tx, userId, 'signup');
+  await deleteOneTimeTokensOfUserAndPurpose(tx, userId, 'signup');
   await deleteSignUpClaim(tx, { userId, contact: { email: email ?? '' } });
 }

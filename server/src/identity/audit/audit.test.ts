@@ -7,7 +7,7 @@ import {
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { sql } from '#platform/database/database';
-import { identityRetention, runIdentityMaintenance } from '../purge-expired.ts';
+import { identityRetentionMilliseconds, runIdentityMaintenance } from '../purge-expired.ts';
 
 let ctx: TestIdentity;
 let accounts: Record<'ana' | 'bia', string>;
@@ -106,7 +106,7 @@ test('An IP address is stored in full for half a year, and then only its network
       where ip <<= '203.0.113.0/24' or ip <<= '2001:db8::/32' order by family(ip)`);
     return rows.map(({ ip }) => ip);
   };
-  ctx.advance(identityRetention.addresses - 60_000);
+  ctx.advance(identityRetentionMilliseconds.addresses - 60_000);
   await runIdentityMaintenance(ctx.identity);
   expect(await readAddresses()).toEqual(['203.0.113.77', '2001:db8:1:2::9']);
   ctx.advance(120_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientCallbackUrl } from '../testing/applications.ts';
 import { createTestSamlIdentityProvider } from '../testing/test-saml-identity-provider.ts';
-import { sendServiceTokenRequest } from '../testing/organisations.ts';
+import { sendRequestWithServiceToken } from '../testing/organisations.ts';
 import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
@@ -37,7 +37,7 @@ const createProviderParams = (entityId: string) => ({
 /** Returns the audit actions that the given function causes, oldest first. */
 async function recordAuditDuring(action: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const listAudit = async () =>
-    (await sendServiceTokenRequest(ctx, '/admin/audit?per_page=1000', { method: 'GET' })).body;
+    (await sendRequestWithServiceToken(ctx, '/admin/audit?per_page=1000', { method: 'GET' })).body;
   const before = (await listAudit()).length;
   ctx.advance(1_000);
   await action();
@@ -50,7 +50,7 @@ async function recordAuditDuring(action: () => Promise<unknown>): Promise<Record
 /** Sends a request with a service token one second after the previous action, and asserts that it succeeds. */
 async function sendSuccessfulRequest(method: string, path: string, body?: unknown) {
   ctx.advance(1_000);
-  const response = await sendServiceTokenRequest(ctx, path, { method, body });
+  const response = await sendRequestWithServiceToken(ctx, path, { method, body });
   expect(response.status, response.text).toBeLessThan(300);
   return response.body;
 }
@@ -130,7 +130,7 @@ test('an application that registers itself is recorded without a user, regardles
     },
   ]);
   expect(JSON.stringify(recorded)).not.toContain(created.client_secret);
-  const byServices = await sendServiceTokenRequest(ctx, '/admin/audit?query=author:service_role', {
+  const byServices = await sendRequestWithServiceToken(ctx, '/admin/audit?query=author:service_role', {
     method: 'GET',
   });
   expect(byServices.text).not.toContain('oauth_client_registered');
@@ -166,7 +166,7 @@ test('a rejected action is not logged', async () => {
   ] as const;
   const recorded = await recordAuditDuring(async () => {
     for (const [method, path, body] of rejectedRequests) {
-      const byService = await sendServiceTokenRequest(ctx, path, { method, body });
+      const byService = await sendRequestWithServiceToken(ctx, path, { method, body });
       expect(byService.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
       const byMember = await sendAuthRequest(ctx, path, { method, body, session });
       expect(byMember.body.error_code, `${method} ${path}`).toBe('not_admin');

@@ -74,7 +74,7 @@ export async function deleteUnconfirmedUser(tx: Queryable, contact: Contact) {
 type Claim = { userId: string; contact: Contact };
 
 /** Stores the password of a second sign-up as the claim for a contact, and ignores later claims. */
-export async function insertSignUpClaim(tx: Queryable, params: Claim & { passwordHash: string }) {
+export async function insertSignUpClaimIfMissing(tx: Queryable, params: Claim & { passwordHash: string }) {
   await tx.run(sql`
     insert into auth.sign_up_claims (user_id, contact, password_hash, notified_at)
     values (${params.userId}, ${getContactKind(params.contact)}, ${params.passwordHash}, '-infinity')

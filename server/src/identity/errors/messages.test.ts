@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#platform/http/languages';
-import { unsupportedErrorCodes } from '../testing/error-code-coverage.ts';
+import { unsupportedErrorCodeReasons } from '../testing/error-code-coverage.ts';
 import { IdentityError, formatIdentityErrorMessage } from './identity-error.ts';
 import { identityMessages } from '#messages/identity';
 
@@ -41,7 +41,7 @@ test('Every code that the client knows has a message, or a reason why it is neve
   const isStored = (code: string) =>
     Object.hasOwn(errors, code) ||
     Object.hasOwn(errorCases, code) ||
-    Object.hasOwn(unsupportedErrorCodes, code);
+    Object.hasOwn(unsupportedErrorCodeReasons, code);
   expect(documentedCodes.filter((code) => !isStored(code))).toEqual([]);
 });
 

@@ -16,9 +16,9 @@ import {
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import {
-  errorCodesTestedElsewhere,
+  testFilesByErrorCode,
   errorCodesNotCausedByOneRequest,
-  unsupportedErrorCodes,
+  unsupportedErrorCodeReasons,
 } from '../testing/error-code-coverage.ts';
 
 type Locked = Awaited<ReturnType<typeof createSignedInAccount>>['session'];
@@ -256,13 +256,13 @@ test('every code is produced here, or is listed as produced elsewhere or never',
   const provoked = rows.map(([, code]) => code);
   const expectedCodes = new Set<string>([
     ...provoked,
-    ...Object.keys(errorCodesTestedElsewhere),
+    ...Object.keys(testFilesByErrorCode),
     ...Object.keys(errorCodesNotCausedByOneRequest),
   ]);
   const { errors } = identityMessages('pt-BR');
   expect(Object.keys(errors).filter((code) => !expectedCodes.has(code))).toEqual([]);
-  expect(Object.keys(unsupportedErrorCodes).filter((code) => Object.hasOwn(errors, code))).toEqual([]);
-  for (const [code, file] of Object.entries(errorCodesTestedElsewhere)) {
+  expect(Object.keys(unsupportedErrorCodeReasons).filter((code) => Object.hasOwn(errors, code))).toEqual([]);
+  for (const [code, file] of Object.entries(testFilesByErrorCode)) {
     const sourceFile = path.join(import.meta.dirname, '..', file);
     expect(existsSync(sourceFile) && readFileSync(sourceFile, 'utf8').includes(`'${code}'`), code).toBe(true);
   }

@@ -3,7 +3,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { elevateAuthSession } from '../sessions/elevate-session.ts';
+import { elevateAuthSessionAndEndAal1Sessions } from '../sessions/elevate-session.ts';
 import type { IssuedSession } from '../sessions/sessions.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { getFactorStrategy } from './factor-strategies.ts';
@@ -67,5 +67,5 @@ async function verifyAttempt(
     await sendAccountNotice(tx, instance, { user, emailKind: 'factor_added', page: securityPagePath });
   }
   const verified = { session: caller.session, factorId: factor.id, method: kind.method };
-  return elevateAuthSession(tx, instance, verified);
+  return elevateAuthSessionAndEndAal1Sessions(tx, instance, verified);
 }

@@ -4,7 +4,7 @@ import * as contacts from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { User } from '../account-model.ts';
-import { deleteOneTimeTokensOfPurpose, deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
+import { deleteOneTimeTokensOfUserAndPurpose, deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import * as users from '../users/store.ts';
 import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
 import { sendLinkEmail, sendAccountNotice } from './send-messages.ts';
@@ -31,7 +31,7 @@ export async function startEmailChange(
   const link = { user, redirectTo, flowStateId, skipResendInterval: true };
   const [current, next] = ['email_change_current', 'email_change_new'] as const;
   // Deletes the tokens of an earlier change of the address, because they must not confirm the new change.
-  await deleteOneTimeTokensOfPurpose(tx, user.id, next);
+  await deleteOneTimeTokensOfUserAndPurpose(tx, user.id, next);
   const hasOne = user.email !== null;
   if (hasOne) await sendLinkEmail(tx, instance, { ...link, purpose: current, emailKind: current });
   if (isTaken)
@@ -109,5 +109,5 @@ async function applyEmailChange(
   // No old address confirmed the change, so the owner is notified at the confirmed phone number, if there is one.
   if (user.email === null)
     await sendAccountNotice(tx, instance, { user, emailKind: 'email_added', page: '/login' });
-  return (await users.updateProvidersOfUser(tx, user.id, now)) ?? changed;
+  return (await users.updateProvidersFromIdentities(tx, user.id, now)) ?? changed;
 }

@@ -4,7 +4,7 @@ import type { SmsOrWhatsApp } from '#platform/mail/sms-sender';
 import * as contacts from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { deleteOneTimeTokensOfPurpose, deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
+import { deleteOneTimeTokensOfUserAndPurpose, deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import type { User } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { sendAccountNotice, sendSmsCode } from './send-messages.ts';
@@ -35,7 +35,7 @@ export async function startPhoneChange(
   if (settings.phoneAutoconfirm) return applyPhoneChange(tx, instance, { user, phone });
 
   // Deletes the codes of an earlier change of the phone number, because they must not confirm the new change.
-  await deleteOneTimeTokensOfPurpose(tx, user.id, purpose);
+  await deleteOneTimeTokensOfUserAndPurpose(tx, user.id, purpose);
   if (isTaken) {
     await sendAccountNotice(tx, instance, {
       user: owner,
@@ -96,5 +96,5 @@ async function applyPhoneChange(
   // The notice is sent to the contact that the account had before the change, because another person could have made
   // the change.
   await sendAccountNotice(tx, instance, { user, emailKind: 'phone_changed', page: '/recuperar' });
-  return (await users.updateProvidersOfUser(tx, user.id, now)) ?? changed;
+  return (await users.updateProvidersFromIdentities(tx, user.id, now)) ?? changed;
 }

@@ -43,7 +43,7 @@ export async function issuePkceCode(
 ): Promise<string> {
   const code = randomUUID();
   const { flowStateId: id, method, provider = null, now } = item;
-  await store.setFlowStateCode(tx, { id, codeHash: hashFlowSecret(code), method, provider, now });
+  await store.replaceFlowStateCode(tx, { id, codeHash: hashFlowSecret(code), method, provider, now });
   return code;
 }
 

@@ -174,7 +174,7 @@ async function confirmEmail(
   const resetFields = keepsPassword ? {} : createResetFields(user, { purpose, isContested });
   await users.updateUser(tx, user.id, { email_confirmed_at: now, ...resetFields }, now);
   if (!user.phone_confirmed_at) await deleteIdentitiesNotProvingEmail(tx, { userId: user.id, email });
-  const confirmed = (await users.updateProvidersOfUser(tx, user.id, now)) ?? user;
+  const confirmed = (await users.updateProvidersFromIdentities(tx, user.id, now)) ?? user;
   await users.upsertEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
   if (purpose === 'invite')
     await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip, now });

@@ -6,7 +6,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { composeIdentityEmail, type IdentityEmailKind } from '../emails/compose-email.ts';
 import { composeCodeSms, composeNoticeSms } from '../emails/compose-sms.ts';
 import { issueOneTimeToken } from '../one-time-tokens/one-time-tokens.ts';
-import { deleteOneTimeTokensOfPurpose } from '../one-time-tokens/store.ts';
+import { deleteOneTimeTokensOfUserAndPurpose } from '../one-time-tokens/store.ts';
 import type { OneTimeTokenPurpose, User } from '../account-model.ts';
 
 type Wanted = {
@@ -76,7 +76,7 @@ export async function sendSmsCode(
   const issued = await issueOneTimeToken(tx, instance, { ...textCode, sentTo: textCode.phone });
   if (!issued) return false;
   const other = sameKind[textCode.purpose];
-  if (other && !textCode.user.email) await deleteOneTimeTokensOfPurpose(tx, textCode.user.id, other);
+  if (other && !textCode.user.email) await deleteOneTimeTokensOfUserAndPurpose(tx, textCode.user.id, other);
   const { siteUrl, smsSeconds: seconds } = instance.settings;
   const language = getUserLanguage(textCode.user);
   await requireSmsSender(instance).send(

@@ -81,7 +81,7 @@ export async function signUp(
         ? isMatch
         : await passwords.matches(user.password_hash, input.password);
     if (!created && !isSame)
-      await contacts.insertSignUpClaim(tx, { userId: user.id, contact: input, passwordHash });
+      await contacts.insertSignUpClaimIfMissing(tx, { userId: user.id, contact: input, passwordHash });
     const sent = await sendSignUpConfirmation(tx, instance, { user, ...input });
     return {
       user: settings.hidesAccounts
@@ -201,7 +201,7 @@ async function respondForKnownContact(
 ) {
   const now = instance.now();
   const before = new Date(now.getTime() - instance.settings.resendSeconds * 1000);
-  await contacts.insertSignUpClaim(tx, { userId: user.id, contact: it, passwordHash });
+  await contacts.insertSignUpClaimIfMissing(tx, { userId: user.id, contact: it, passwordHash });
   if (await contacts.markSignUpClaimNotified(tx, { userId: user.id, contact: it, before, now })) {
     await sendAccountNotice(tx, instance, { user, emailKind: 'known_address', page: '/login', to: it });
   }

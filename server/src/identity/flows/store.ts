@@ -22,7 +22,7 @@ export async function insertFlowState(
     values (${params.id}, ${params.userId}, ${params.challenge}, ${params.method}, ${params.now})`);
 }
 
-export async function setFlowStateCode(
+export async function replaceFlowStateCode(
   tx: Queryable,
   params: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
 ) {

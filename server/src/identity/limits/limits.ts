@@ -87,7 +87,7 @@ export async function consumeEmailLimits(
   await consumeRateLimit(instance, 'mailNetwork', network);
   await consumeRateLimit(instance, 'mailKind', `${kind} ${address}`);
   await consumeRateLimit(instance, 'mailAddress', address);
-  await consumeHourlyEmailLimit(instance);
+  await consumeTotalHourlyEmailLimit(instance);
 }
 
 /**
@@ -130,11 +130,11 @@ export async function consumeSignUpEmailLimits(instance: IdentityInstance, addre
     createRateLimitKey(instance, 'mailKind', `signup ${address}`),
     getRateLimits(instance, 'mailKind'),
   );
-  await consumeHourlyEmailLimit(instance);
+  await consumeTotalHourlyEmailLimit(instance);
 }
 
 /** Counts an email against the total hourly limit. */
-export const consumeHourlyEmailLimit = (instance: IdentityInstance) =>
+export const consumeTotalHourlyEmailLimit = (instance: IdentityInstance) =>
   consumeHourlyLimit(instance, {
     channel: 'mails',
     points: instance.settings.mailsPerHour,

@@ -11,7 +11,7 @@ import { splitScopes } from './claims.ts';
 import { hashOAuthSecret } from './clients.ts';
 import * as store from './store/authorizations.ts';
 import { findOAuthClient, lockSessionIdsOfOAuthClient, type RegisteredOAuthClient } from './store/clients.ts';
-import { deleteOAuthConsent, findOAuthConsent, upsertOAuthConsent } from './store/consents.ts';
+import { deleteOAuthConsent, findOAuthConsent, addScopesToOAuthConsent } from './store/consents.ts';
 
 const decisionMinutes = 10;
 
@@ -61,7 +61,7 @@ export async function decideConsentRequest(
       return { redirectUrl: buildResponseUrl(instance, authorization, { error: 'access_denied' }) };
     }
     const scopes = splitScopes(authorization.scope);
-    await upsertOAuthConsent(tx, { userId, clientId: client.id, scopes, now });
+    await addScopesToOAuthConsent(tx, { userId, clientId: client.id, scopes, now });
     const traits = { client: client.id, scopes };
     await recordAuthAudit(tx, { action: 'oauth_consent_given', userId, ip: requestContext.ip, now, traits });
     return approveConsentRequest(tx, instance, { authorization, userId });
@@ -112,7 +112,7 @@ async function lockConsentRequest(
     throw new IdentityError(404, 'oauth_authorization_not_found');
   }
   if (authorization.prompts.includes('login')) requireAuthenticationAfterRequest(authorization, caller);
-  if (authorization.user_id === null) await store.setAuthorizationUser(tx, { id, userId: user.id });
+  if (authorization.user_id === null) await store.assignAuthorizationToUser(tx, { id, userId: user.id });
   return { authorization, client };
 }
 
@@ -134,7 +134,7 @@ async function approveConsentRequest(
   const code = randomBytes(32).toString('base64url');
   const { id } = authorization;
   const now = instance.now();
-  await store.deleteUnusedAuthorizationCodes(tx, { userId, clientId: authorization.client_id });
+  await store.deleteUnusedAuthorizationCodesOfGrant(tx, { userId, clientId: authorization.client_id });
   await store.setAuthorizationDecision(tx, { id, status: 'approved', codeHash: hashOAuthSecret(code), now });
   return { redirectUrl: buildResponseUrl(instance, authorization, { code }) };
 }

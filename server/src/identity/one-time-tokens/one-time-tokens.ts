@@ -32,7 +32,7 @@ export async function issueOneTimeToken(
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const at = now().getTime();
   const lifeSeconds = getLifetimeSeconds({ purpose, sentTo }, settings);
-  const isIssued = await store.upsertOneTimeToken(tx, {
+  const isIssued = await store.replaceOneTimeTokenUnlessRecent(tx, {
     id: randomUUID(),
     userId: user.id,
     purpose,

@@ -25,7 +25,7 @@ type NewToken = {
 };
 
 /** Replaces the user's token of the same purpose; returns false if the existing one is too recent. */
-export async function upsertOneTimeToken(tx: Queryable, newToken: NewToken) {
+export async function replaceOneTimeTokenUnlessRecent(tx: Queryable, newToken: NewToken) {
   const upsertedRows = await tx.run(sql`
     insert into auth.one_time_tokens (id, user_id, purpose, link_hash, code_hash, flow_state_id, created_at, expires_at)
     values (${newToken.id}, ${newToken.userId}, ${newToken.purpose}, ${newToken.linkHash}, ${newToken.codeHash}, ${newToken.flowStateId}, ${newToken.now},
@@ -82,7 +82,7 @@ export async function deleteOneTimeTokensOfUser(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId}`);
 }
 
-export async function deleteOneTimeTokensOfPurpose(
+export async function deleteOneTimeTokensOfUserAndPurpose(
   tx: Queryable,
   userId: string,
   purpose: OneTimeTokenPurpose,

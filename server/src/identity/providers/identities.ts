@@ -54,7 +54,7 @@ export async function linkOrUpdateIdentity(
   // The metadata that is already stored has priority; the provider only fills in what is missing.
   const metadata = { ...profile.data, ...user.user_metadata };
   await users.updateUser(tx, user.id, { user_metadata: metadata }, now());
-  return (await users.updateProvidersOfUser(tx, user.id, now())) ?? user;
+  return (await users.updateProvidersFromIdentities(tx, user.id, now())) ?? user;
 }
 
 /**
@@ -73,5 +73,5 @@ export async function confirmEmailAndRemoveUnprovenAccess(
   await users.updateUser(tx, user.id, changes, now());
   await deleteSignUpClaim(tx, { userId: user.id, contact: { email } });
   if (!isPhoneConfirmed) await deleteIdentitiesNotProvingEmail(tx, { userId: user.id, email });
-  return (await users.updateProvidersOfUser(tx, user.id, now())) ?? user;
+  return (await users.updateProvidersFromIdentities(tx, user.id, now())) ?? user;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
-import { awaitFailureSentence, listFailureSentences } from '#testing/failure-sentences';
+import { awaitFailureSentence, formatFailureInEachLanguage } from '#testing/failure-sentences';
 import { readConfiguredProviders } from './read-configured-providers.ts';
 
 let folder: string;
@@ -82,7 +82,7 @@ test.each([
 ])('a file with %s is refused, without its secrets', async (_description, content, failure) => {
   const problem = await readFrom(content).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(StartupError);
-  expect(listFailureSentences(problem)[0]).toMatch(failure);
+  expect(formatFailureInEachLanguage(problem)[0]).toMatch(failure);
   expect(String(problem)).not.toContain('between us');
 });
 

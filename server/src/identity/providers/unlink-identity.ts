@@ -33,7 +33,7 @@ export async function unlinkIdentity(instance: IdentityInstance, params: Unlink)
     const now = instance.now();
     await deleteIdentity(tx, removed.id);
     await applyUnlinking(tx, instance, { user, removed, remaining });
-    await users.updateProvidersOfUser(tx, user.id, now);
+    await users.updateProvidersFromIdentities(tx, user.id, now);
     const { provider } = removed;
     await recordAuthAudit(tx, {
       action: 'identity_unlinked',

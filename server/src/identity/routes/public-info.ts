@@ -6,7 +6,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { createOAuthDiscoveryFields } from '../oauth-server/discovery.ts';
 import { getRelyingParty } from '../passkeys/credentials.ts';
 import { listSignInProviders } from '../providers/find-provider.ts';
-import { hasEnabledSsoDomain } from '../sso/store.ts';
+import { hasAnyEnabledSsoDomain } from '../sso/store.ts';
 
 const version = '1.0.0';
 
@@ -70,7 +70,7 @@ async function readPublicSettings(instance: IdentityInstance) {
       remember: true,
       confirmation_page: settings.confirmationPage,
       // True if entering an email address can lead to an organisation.
-      sso_domains: settings.saml && (await hasEnabledSsoDomain(db)),
+      sso_domains: settings.saml && (await hasAnyEnabledSsoDomain(db)),
       languages,
       text_messages: sms !== undefined,
       minimum_password: settings.minimumPassword,

@@ -16,7 +16,7 @@ type VerifiedFactor = { session: Session; factorId: string; method: string };
  * applications. Earlier refresh tokens of the session are rejected from now on: the counter skips one number, so that
  * no earlier token counts as the parent of the new one.
  */
-export async function elevateAuthSession(
+export async function elevateAuthSessionAndEndAal1Sessions(
   tx: Transaction,
   instance: IdentityInstance,
   { session: { id, user_id: userId }, factorId, method }: VerifiedFactor,

@@ -108,7 +108,7 @@ async function findOrCreateUser(
   requestContext: RequestContext,
 ): Promise<User> {
   const { id: assertionId, goodUntil } = assertion;
-  const isNew = await relays.insertSamlAssertion(tx, { providerId: provider.id, assertionId, goodUntil });
+  const isNew = await relays.claimSamlAssertionId(tx, { providerId: provider.id, assertionId, goodUntil });
   if (!isNew) {
     instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'SAML assertion rejected');
     throw createValidationFailedError('saml_assertion_invalid');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPkcePair } from '../testing/applications.ts';
 import {
   createSsoOrganisation,
-  sendServiceTokenRequest,
+  sendRequestWithServiceToken,
   requestSsoSignIn,
   postSamlResponse,
   signInWithSso,
@@ -53,7 +53,7 @@ test('an address outside the organisation’s domains is not confirmed, and no t
     expect(user.identities[0].identity_data.email_verified).toBe(false);
   }
   const domains = ['hub.example'];
-  await sendServiceTokenRequest(ctx, `/admin/sso/providers/${avulsa.id}`, {
+  await sendRequestWithServiceToken(ctx, `/admin/sso/providers/${avulsa.id}`, {
     method: 'PUT',
     body: { domains },
   });
@@ -128,9 +128,9 @@ test.each([
       relay: request.relay,
     });
 
-    expect((await sendServiceTokenRequest(ctx, `/admin/sso/providers/${closing.id}`, action)).status).toBe(
-      200,
-    );
+    expect(
+      (await sendRequestWithServiceToken(ctx, `/admin/sso/providers/${closing.id}`, action)).status,
+    ).toBe(200);
     expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session: { access_token } })).status).toBe(
       403,
     );

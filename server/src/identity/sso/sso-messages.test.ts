@@ -5,7 +5,7 @@ import {
   fetchUserFromFragment,
   postSamlResponse,
   requestSsoSignIn,
-  sendServiceTokenRequest,
+  sendRequestWithServiceToken,
   signInWithSso,
   type TestSsoOrganisation,
 } from '../testing/organisations.ts';
@@ -79,7 +79,10 @@ async function replayUnsolicited(browser: Headers) {
 
 async function answerForDisabledOrganisation(browser: Headers) {
   const change = (disabled: boolean) =>
-    sendServiceTokenRequest(ctx, `/admin/sso/providers/${closing.id}`, { method: 'PUT', body: { disabled } });
+    sendRequestWithServiceToken(ctx, `/admin/sso/providers/${closing.id}`, {
+      method: 'PUT',
+      body: { disabled },
+    });
   await change(false);
   const { id, relay } = await requestSsoSignIn(ctx, closing);
   await change(true);

@@ -63,7 +63,7 @@ export async function listSsoProviders(db: Queryable) {
 }
 
 /** True if an enabled organisation has a domain. */
-export async function hasEnabledSsoDomain(db: Queryable) {
+export async function hasAnyEnabledSsoDomain(db: Queryable) {
   const row = await db.row(sql`
     select d.domain from auth.sso_domains d join auth.sso_providers p on p.id = d.provider_id
     where not p.disabled limit 1`);

@@ -1,7 +1,7 @@
 import type { IdentityErrorCode } from '../errors/identity-error.ts';
 
 /** Error codes that need more than one request to reproduce, with the test file that does it. */
-export const errorCodesTestedElsewhere: Partial<Record<IdentityErrorCode, string>> = {
+export const testFilesByErrorCode: Partial<Record<IdentityErrorCode, string>> = {
   refresh_token_already_used: 'sessions/refresh.test.ts',
   session_expired: 'sessions/refresh.test.ts',
   bad_code_verifier: 'providers/provider-sign-in.test.ts',
@@ -57,7 +57,7 @@ export const errorCodesNotCausedByOneRequest: Partial<Record<IdentityErrorCode, 
 };
 
 /** Codes of the protocol that this service never returns, with the reason. */
-export const unsupportedErrorCodes: Record<string, string> = {
+export const unsupportedErrorCodeReasons: Record<string, string> = {
   captcha_failed: 'there is no captcha; the field of clients is taken and ignored',
   request_timeout: 'what takes too long is cut off by the server, without an answer',
   mfa_ip_address_mismatch: 'addresses of telephones change between challenge and answer',

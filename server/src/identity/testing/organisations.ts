@@ -10,7 +10,7 @@ import { sendAuthRequest, assertPresent, signTestServiceToken } from './people.t
 import type { TestIdentity } from './start-identity.ts';
 
 /** Sends a request with a service token. */
-export async function sendServiceTokenRequest(
+export async function sendRequestWithServiceToken(
   ctx: TestIdentity,
   path: string,
   { method = 'POST', body }: { method?: string; body?: unknown } = {},
@@ -26,7 +26,7 @@ export async function createSsoOrganisation(
 ) {
   const idp = createTestSamlIdentityProvider(ctx, entityId);
   const body = { type: 'saml', metadata_xml: idp.metadata, ...more };
-  const created = await sendServiceTokenRequest(ctx, '/admin/sso/providers', { body });
+  const created = await sendRequestWithServiceToken(ctx, '/admin/sso/providers', { body });
   if (created.status !== 201) throw new Error(created.text);
   return { ...idp, id: String(created.body.id) };
 }

@@ -37,7 +37,7 @@ function hashMessage(text: string) {
  * Creates Solana wallets with the same new key: `signInWallet` creates the message itself, and
  * `signMessageWallet` signs the message of the client.
  */
-export function createSolanaWallet() {
+export function createSolanaTestWallets() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const publicKeyBytes = Buffer.from(assertPresent(publicKey.export({ format: 'jwk' }).x), 'base64url');
   const address = base58.encode(publicKeyBytes);

@@ -217,7 +217,7 @@ export async function upsertPhoneIdentity(
 }
 
 /** Updates the list of sign-in methods in `app_metadata`, the oldest first. */
-export async function updateProvidersOfUser(tx: Queryable, userId: string, now: Date) {
+export async function updateProvidersFromIdentities(tx: Queryable, userId: string, now: Date) {
   return tx.row<User>(sql`
     update auth.users set updated_at = ${now}, app_metadata = app_metadata || coalesce((
       select jsonb_build_object('provider', min(p.provider) filter (where p.position = 1),

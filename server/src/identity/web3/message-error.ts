@@ -1,7 +1,7 @@
 import type { IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 import { isoDateTimeSchema } from '../iso-date-time-schema.ts';
 import type { IdentityFieldError } from '../routes/field-error-case.ts';
-import { chainNames, type WalletChain } from './chains.ts';
+import { chainDisplayNames, type WalletChain } from './chains.ts';
 
 const standards: Record<WalletChain, string> = { ethereum: 'siwe', solana: 'siws' };
 const addressPatterns: Record<WalletChain, RegExp> = {
@@ -19,7 +19,7 @@ const timeLabels = ['Issued At', 'Expiration Time', 'Not Before'];
 export function findSignInMessageError(chain: WalletChain, text: string): IdentityFieldError | undefined {
   const sentence = findMessageErrorCase(chain, text);
   if (typeof sentence === 'object') return sentence;
-  return sentence && { sentence, values: { standard: standards[chain], chain: chainNames[chain] } };
+  return sentence && { sentence, values: { standard: standards[chain], chain: chainDisplayNames[chain] } };
 }
 
 function findMessageErrorCase(
@@ -27,7 +27,7 @@ function findMessageErrorCase(
   text: string,
 ): IdentityErrorSentenceKey | IdentityFieldError | undefined {
   const [first = '', account = '', gap = '', ...rest] = text.split('\n');
-  const suffix = ` wants you to sign in with your ${chainNames[chain]} account:`;
+  const suffix = ` wants you to sign in with your ${chainDisplayNames[chain]} account:`;
   if (!first.endsWith(suffix)) return 'wallet_header_invalid';
   if (!/^(?:[a-z][a-z0-9+.-]*:\/\/)?[^\s/?#@]+$/.test(first.slice(0, -suffix.length)))
     return 'wallet_domain_invalid';

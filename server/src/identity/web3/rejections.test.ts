@@ -6,7 +6,7 @@ import {
   createWalletMessageBuilders,
   type SignInMessageOptions,
 } from '../testing/wallet-messages.ts';
-import { createEthereumWallet, createSolanaWallet } from '../testing/wallets.ts';
+import { createEthereumWallet, createSolanaTestWallets } from '../testing/wallets.ts';
 
 let ctx: TestIdentity;
 beforeAll(async () => {
@@ -114,11 +114,14 @@ test('the twin of a signature, which its signer did not make, is rejected', asyn
 });
 
 test('a Solana wallet signs for itself only', async () => {
-  const { address, signText } = createSolanaWallet();
+  const { address, signText } = createSolanaTestWallets();
   const message = createSolanaMessage(address);
   const signed = { chain: 'solana', message, signature: toBase64url(signText(message)) };
   expect(
-    await requestWalletGrant({ ...signed, signature: toBase64url(createSolanaWallet().signText(message)) }),
+    await requestWalletGrant({
+      ...signed,
+      signature: toBase64url(createSolanaTestWallets().signText(message)),
+    }),
   ).toMatchObject(invalidCredentials);
   expect(await requestWalletGrant({ ...signed, message: message.replace(/Z$/, '+00:00') })).toMatchObject(
     invalidCredentials,

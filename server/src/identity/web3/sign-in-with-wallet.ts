@@ -12,7 +12,7 @@ import { findOrCreateAccountForIdentity } from '../providers/find-or-create-acco
 import { findIdentity, lockExternalSubject } from '../providers/store.ts';
 import { openSession, type IssuedSession } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
-import { chainNames, walletVerifiers, type WalletChain } from './chains.ts';
+import { chainDisplayNames, walletVerifiersByChain, type WalletChain } from './chains.ts';
 import { findSignInMessageError } from './message-error.ts';
 import { parseSignInMessage, type SignInMessage } from './parse-message.ts';
 import { insertWalletMessageHash } from './store.ts';
@@ -30,7 +30,10 @@ export function assertWalletSignInEnabled({ settings }: IdentityInstance, chain?
   const { ethereum, solana } = settings.web3;
   const isOpen = chain === undefined ? ethereum || solana : settings.web3[chain];
   if (isOpen) return;
-  const named = chain && { sentence: 'web3_chain_disabled' as const, values: { chain: chainNames[chain] } };
+  const named = chain && {
+    sentence: 'web3_chain_disabled' as const,
+    values: { chain: chainDisplayNames[chain] },
+  };
   throw new IdentityError(422, 'web3_provider_disabled', named);
 }
 
@@ -43,7 +46,7 @@ export async function signInWithWallet(
   assertWalletSignInEnabled(instance, signed.chain);
   const claim = readClaim(signed);
   try {
-    if (!walletVerifiers[signed.chain].isValidSignature({ ...signed, address: claim.address }))
+    if (!walletVerifiersByChain[signed.chain].isValidSignature({ ...signed, address: claim.address }))
       throw createRejection(signed.chain);
     const rejected = findSiteError(instance, claim.text) ?? findTimeError(claim.text, instance.now());
     if (rejected) throw createRejection(signed.chain, rejected);
@@ -58,12 +61,12 @@ type Claim = { chain: WalletChain; message: string; address: string; subject: st
 
 function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
   if (message.length < minSignInMessageLength) throw createValidationFailedError('wallet_message_short');
-  if (!walletVerifiers[chain].signaturePattern.test(signature))
+  if (!walletVerifiersByChain[chain].signaturePattern.test(signature))
     throw createValidationFailedError(`wallet_signature_${chain}`);
   const input = parseSignInMessage(chain, message);
   const found = input ? undefined : findSignInMessageError(chain, message);
   if (!input) throw createValidationFailedError(found?.sentence, found?.values);
-  const address = walletVerifiers[chain].parseAddress(input.address);
+  const address = walletVerifiersByChain[chain].parseAddress(input.address);
   if (address === undefined) throw createValidationFailedError(`wallet_address_${chain}`);
   return { chain, message, address, subject: `${provider}:${chain}:${address}`, text: input };
 }
@@ -140,7 +143,7 @@ async function recordFailure({ db, now }: IdentityInstance, { subject }: Claim, 
 }
 
 const createRejection = (chain: WalletChain, sentence: IdentityErrorSentenceKey = 'bad_signed_message') =>
-  new IdentityError(400, 'invalid_credentials', { sentence, values: { chain: chainNames[chain] } });
+  new IdentityError(400, 'invalid_credentials', { sentence, values: { chain: chainDisplayNames[chain] } });
 
 const isRejection = (error: unknown) =>
   error instanceof IdentityError && error.code === 'invalid_credentials';

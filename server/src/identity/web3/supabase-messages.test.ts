@@ -6,7 +6,7 @@ import {
   toBase64url,
   type SignInMessageOptions,
 } from '../testing/wallet-messages.ts';
-import { createEthereumWallet, createSolanaWallet } from '../testing/wallets.ts';
+import { createEthereumWallet, createSolanaTestWallets } from '../testing/wallets.ts';
 
 // The English messages for a rejected sign-in with a wallet equal those of Supabase Auth.
 let ctx: TestIdentity;
@@ -27,7 +27,7 @@ const changedCall = (change: (text: string) => string) => {
 };
 const otherSite = 'https://evil.example/';
 const solanaCall = (change: (text: string) => string) => {
-  const { address, signText } = createSolanaWallet();
+  const { address, signText } = createSolanaTestWallets();
   const message = change(wallets.createSolanaMessage(address));
   return { chain: 'solana', message, signature: toBase64url(signText(message)) };
 };
@@ -41,7 +41,7 @@ const rows: [sentence: string, createBody: () => object][] = [
   [
     'signature must be 64 bytes encoded as base64 with or without padding',
     () => {
-      const message = wallets.createSolanaMessage(createSolanaWallet().address);
+      const message = wallets.createSolanaMessage(createSolanaTestWallets().address);
       return { chain: 'solana', message, signature: 'x' };
     },
   ],

@@ -5,7 +5,7 @@ import { runIdentityMaintenance } from '../index.ts';
 import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { toBase64url, createWalletMessageBuilders } from '../testing/wallet-messages.ts';
-import { createEthereumWallet, createSolanaWallet } from '../testing/wallets.ts';
+import { createEthereumWallet, createSolanaTestWallets } from '../testing/wallets.ts';
 
 const app = 'https://app.example';
 
@@ -75,7 +75,7 @@ test('an Ethereum wallet signs in, and returns to the same account', async () =>
 });
 
 test('a Solana wallet signs in, whether the page or the wallet writes the text', async () => {
-  const { signInWallet, signMessageWallet, address } = createSolanaWallet();
+  const { signInWallet, signMessageWallet, address } = createSolanaTestWallets();
   const more = {
     chainId: 'solana:mainnet',
     nonce: 'abcdefgh1',
@@ -208,7 +208,7 @@ test('a disabled network is rejected with its own error, and each network has it
   const signed = signEthereumMessage();
   ctx.identity.settings.web3.ethereum = false;
   const rejected = await requestWalletGrant(signed);
-  const { address, signText } = createSolanaWallet();
+  const { address, signText } = createSolanaTestWallets();
   const message = createSolanaMessage(address);
   const other = await requestWalletGrant({
     chain: 'solana',

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
 import type { LanguageModel } from './model.ts';
 import { openLanguageModel } from './open-model.ts';
-import { consumeDailyAiQuota } from './store.ts';
+import { consumeDailyAiQuotaOfHub } from './store.ts';
 
 type Deps = { config: Pick<Config, 'ai' | 'zone'>; db: Queryable; log: Logger; now: () => Date };
 
@@ -17,6 +17,6 @@ export function openHubLanguageModel({
   if (!ai) return undefined;
   return openLanguageModel(ai, {
     log,
-    count: () => consumeDailyAiQuota(db, { limit: ai.maxPerDay, at: now(), zone }),
+    count: () => consumeDailyAiQuotaOfHub(db, { limit: ai.maxPerDay, at: now(), zone }),
   });
 }

@@ -8,7 +8,7 @@ const hour = 3_600_000;
  * How many rows of a list of members or audit entries a staff member can read within an hour before an audit entry
  * is recorded.
  */
-export const maxUnauditedRows = 200;
+export const maxUnauditedRowsPerHour = 200;
 
 type Deps = { db: Database; relay: Relay; now: () => Date };
 const bulkReadSchema = z.object({ memberId: z.string(), rows: z.number() });
@@ -38,7 +38,7 @@ export function createBulkReadAudit({ db, relay, now }: Deps, list: 'members' | 
     const page = await reading;
     const { before, rows } = count(me.id, page.items.length);
     relay.publish(`reading ${list}`, { memberId: me.id, rows: page.items.length });
-    if (before <= maxUnauditedRows && rows > maxUnauditedRows) {
+    if (before <= maxUnauditedRowsPerHour && rows > maxUnauditedRowsPerHour) {
       await recordAuditEntry(db, { at: now(), actorId: me.id, action: 'list.read', after: { list, rows } });
     }
     return page;

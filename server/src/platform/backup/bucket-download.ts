@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createUnreachableBucketError } from './bucket-errors.ts';
-import { calculateRequestTimeout, type RetryingBucketClient } from './retrying-bucket-client.ts';
+import { requestTimeoutMillisecondsForBytes, type RetryingBucketClient } from './retrying-bucket-client.ts';
 
 /** Opens an object; undefined if it does not exist. */
 export async function downloadObject(requests: RetryingBucketClient, name: string) {
   const response = await requests.request(
-    { method: 'GET', name, milliseconds: calculateRequestTimeout() },
+    { method: 'GET', name, milliseconds: requestTimeoutMillisecondsForBytes() },
     async (opened) => opened,
   );
   return response && readObject(requests, name, response);
@@ -47,7 +47,7 @@ async function openRest(requests: RetryingBucketClient, { name, offset, etag, fa
   await pause(milliseconds);
   const headers = { Range: `bytes=${offset}-`, ...(etag ? { 'If-Match': etag } : {}) };
   const response = await requests.request(
-    { method: 'GET', name, headers, milliseconds: calculateRequestTimeout() },
+    { method: 'GET', name, headers, milliseconds: requestTimeoutMillisecondsForBytes() },
     async (opened) => opened,
   );
   if (response?.status === 206 && response.body) return response.body.getReader();

@@ -8,16 +8,16 @@ import { bucketLocationPrefix } from './bucket-location.ts';
 import { downloadObject } from './bucket-download.ts';
 import {
   createRetryingBucketClient,
-  calculateRequestTimeout,
+  requestTimeoutMillisecondsForBytes,
   defaultRetryPauses,
   type RetryPauses,
 } from './retrying-bucket-client.ts';
-import { uploadStream, type UploadLimits } from './bucket-upload.ts';
+import { uploadStream, type UploadPartLimits } from './bucket-upload.ts';
 
-type Options = { limits?: UploadLimits; pauses?: RetryPauses };
+type Options = { limits?: UploadPartLimits; pauses?: RetryPauses };
 
 // S3 accepts at most 10,000 parts in an object.
-const defaultLimits: UploadLimits = { partBytes: 16 * 1024 * 1024, maxParts: 10_000 };
+const defaultLimits: UploadPartLimits = { partBytes: 16 * 1024 * 1024, maxParts: 10_000 };
 
 /** Opens a bucket of a service, or the names in it below a prefix, as a target. Sends nothing yet. */
 export function openBucketTarget(
@@ -40,7 +40,7 @@ export function openBucketTarget(
       // 5 GiB.
       if (body.size > 6 * limits.partBytes) return write(name, createReadStream(from));
       const headers = { 'X-Amz-Content-Sha256': sha256 };
-      const milliseconds = calculateRequestTimeout(body.size);
+      const milliseconds = requestTimeoutMillisecondsForBytes(body.size);
       await requests.requestText({ method: 'PUT', name: prefix + name, headers, body, milliseconds });
     },
     async open(name) {
@@ -49,7 +49,7 @@ export function openBucketTarget(
     },
     async *list(below) {
       const objects = listBucketObjects(prefix + below, (query) =>
-        requests.requestText({ method: 'GET', query, milliseconds: calculateRequestTimeout() }),
+        requests.requestText({ method: 'GET', query, milliseconds: requestTimeoutMillisecondsForBytes() }),
       );
       for await (const { name, bytes } of objects) yield { name: name.slice(prefix.length), bytes };
     },
@@ -57,7 +57,7 @@ export function openBucketTarget(
       void (await requests.requestText({
         method: 'DELETE',
         name: prefix + name,
-        milliseconds: calculateRequestTimeout(),
+        milliseconds: requestTimeoutMillisecondsForBytes(),
       })),
   };
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readXmlText } from '#platform/storage/bucket-xml';
 import { createBucketRejectionError, createTooManyPartsError } from './bucket-errors.ts';
-import { calculateRequestTimeout, type RetryingBucketClient } from './retrying-bucket-client.ts';
+import { requestTimeoutMillisecondsForBytes, type RetryingBucketClient } from './retrying-bucket-client.ts';
 import { splitIntoReusedBufferChunks } from './chunks.ts';
 
 // The timeout in milliseconds for completing an upload, because the service joins the parts before it responds.
 const toComplete = 290_000;
 
-export type UploadLimits = { partBytes: number; maxParts: number };
+export type UploadPartLimits = { partBytes: number; maxParts: number };
 
-type Upload = UploadLimits & { name: string; content: AsyncIterable<Uint8Array> };
+type Upload = UploadPartLimits & { name: string; content: AsyncIterable<Uint8Array> };
 
 /**
  * Uploads a stream of any length: as one object if it is shorter than a part, otherwise part by part. The object
@@ -40,7 +40,7 @@ async function putBytes(requests: RetryingBucketClient, name: string, body: Buff
     name,
     headers,
     body,
-    milliseconds: calculateRequestTimeout(body.length),
+    milliseconds: requestTimeoutMillisecondsForBytes(body.length),
   });
 }
 
@@ -52,7 +52,7 @@ async function startPartialUpload(
     method: 'POST',
     name,
     query: { uploads: '' },
-    milliseconds: calculateRequestTimeout(),
+    milliseconds: requestTimeoutMillisecondsForBytes(),
   });
   const uploadId = readXmlText(started, 'UploadId');
   if (!uploadId) throw createBucketRejectionError(requests.settings, 200, started);
@@ -61,7 +61,7 @@ async function startPartialUpload(
     async add(body: Buffer<ArrayBuffer>) {
       if (etags.length === maxParts) throw createTooManyPartsError(maxParts * partBytes);
       const query = { partNumber: String(etags.length + 1), uploadId };
-      const milliseconds = calculateRequestTimeout(body.length);
+      const milliseconds = requestTimeoutMillisecondsForBytes(body.length);
       const headers = digestHeader(body);
       const etag = await requests.request(
         { method: 'PUT', name, query, headers, body, milliseconds },
@@ -94,7 +94,7 @@ async function startPartialUpload(
     abort: () =>
       requests
         .request(
-          { method: 'DELETE', name, query: { uploadId }, milliseconds: calculateRequestTimeout() },
+          { method: 'DELETE', name, query: { uploadId }, milliseconds: requestTimeoutMillisecondsForBytes() },
           async (response) => response.body?.cancel(),
           [],
         )

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { FileStorage } from '#platform/storage/storage';
 import { DamagedFileError } from './backup-error.ts';
-import { isInFileStorage } from './copy-files.ts';
+import { isStoredWithSameDigest } from './copy-files.ts';
 import { countAndDigestStream } from './digest-stream.ts';
 
 /** Returns a storage that reads each file again after storing it, and throws if it is not the same. */
@@ -11,7 +11,7 @@ export const withVerifiedPuts = (storage: FileStorage): FileStorage => ({
   async put(key, from, mediaType) {
     const file = { key, ...(await countAndDigestStream(createReadStream(from))) };
     await storage.put(key, from, mediaType);
-    if (!(await isInFileStorage(storage, file))) throw new DamagedFileError(file);
+    if (!(await isStoredWithSameDigest(storage, file))) throw new DamagedFileError(file);
   },
 });
 

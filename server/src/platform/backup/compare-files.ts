@@ -6,13 +6,13 @@ import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { createFileTotalsCounter, readFileList } from './file-list.ts';
 
 /** How many files have a fault, and the keys of the first ones. */
-export type FaultyFiles = { count: number; keys: string[] };
+export type FaultyFileCountAndFirstKeys = { count: number; keys: string[] };
 
 export type ReferencedFileFaults = {
   /** The files that the tables name and that the archive does not list. */
-  missing: FaultyFiles;
+  missing: FaultyFileCountAndFirstKeys;
   /** The files that have another size in the archive than the tables say. */
-  differing: FaultyFiles;
+  differing: FaultyFileCountAndFirstKeys;
 };
 
 // The max number of keys to read, because all files are missing if the settings name another storage.
@@ -77,7 +77,7 @@ async function loadList(
   if (totals.result().sha256 !== summary.files.sha256) throw createDamagedArchiveError();
 }
 
-async function findFaults(client: pg.Client, query: string): Promise<FaultyFiles> {
+async function findFaults(client: pg.Client, query: string): Promise<FaultyFileCountAndFirstKeys> {
   const { rows } = await client.query<{ key: string; count: number }>(
     `select f.key, count(*) over ()::integer as count from (${query}) f (key)
      group by f.key order by f.key collate "C" limit ${maxKeys}`,

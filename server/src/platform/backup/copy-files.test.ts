@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openFolderStorage } from '#platform/storage/folder';
 import { DamagedFileError } from './backup-error.ts';
-import { isInFileStorage, restoreFile, writeLocalFileWithDigest } from './copy-files.ts';
+import { isStoredWithSameDigest, restoreFile, writeLocalFileWithDigest } from './copy-files.ts';
 import { rejectConflictingKeys, writeKeys } from './key-files.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-copy-'));
@@ -21,9 +21,9 @@ test('a file whose content changed is not stored, and one that is stored is comp
   await expect(restoreFile(storage, file, toByteStream('cento'))).rejects.toThrow(DamagedFileError);
   expect(await storage.open(file.key)).toBeUndefined();
   await restoreFile(storage, { key: file.key }, toByteStream('cento'));
-  expect(await isInFileStorage(storage, file)).toBe(false);
+  expect(await isStoredWithSameDigest(storage, file)).toBe(false);
   await restoreFile(storage, file, toByteStream('certo'));
-  expect(await isInFileStorage(storage, file)).toBe(true);
+  expect(await isStoredWithSameDigest(storage, file)).toBe(true);
 });
 
 test('a folder with other keys is refused, and one with the same keys is not', async () => {

@@ -82,7 +82,10 @@ export async function restoreFile(
 }
 
 /** Returns whether the storage has a file with this content. */
-export async function isInFileStorage(storage: FileStorage, { key, sha256 }: StoredFile): Promise<boolean> {
+export async function isStoredWithSameDigest(
+  storage: FileStorage,
+  { key, sha256 }: StoredFile,
+): Promise<boolean> {
   const content = await storage.open(key);
   if (!content) return false;
   return (await countAndDigestStream(content)).sha256 === sha256;

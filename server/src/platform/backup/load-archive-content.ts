@@ -15,7 +15,7 @@ import {
   type ArchiveEntry,
 } from './archive-reader.ts';
 import { createDamagedArchiveError, DamagedFileError } from './backup-error.ts';
-import { isInFileStorage, restoreFile } from './copy-files.ts';
+import { isStoredWithSameDigest, restoreFile } from './copy-files.ts';
 import type { CopiedTableTotals } from './copy-table.ts';
 import { createFileTotalsCounter, readFileList } from './file-list.ts';
 import type { DatabaseRestore } from './database-restore.ts';
@@ -94,7 +94,7 @@ async function restoreListedFiles(
   })) {
     if (!file) continue;
     totals.add(file);
-    if (stored?.bytes === file.bytes && (await isInFileStorage(storage, file))) continue;
+    if (stored?.bytes === file.bytes && (await isStoredWithSameDigest(storage, file))) continue;
     const content = await openFile(file);
     try {
       if (!content) throw new DamagedFileError(file);

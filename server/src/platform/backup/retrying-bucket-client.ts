@@ -17,7 +17,7 @@ export const defaultRetryPauses: RetryPauses = [500, 2_000, 8_000];
 export type RetryingBucketClient = ReturnType<typeof createRetryingBucketClient>;
 
 /** The timeout for a request without content, and for one with this number of bytes at 100 kB per second. */
-export const calculateRequestTimeout = (bytes = 0) => 60_000 + Math.ceil(bytes / 100);
+export const requestTimeoutMillisecondsForBytes = (bytes = 0) => 60_000 + Math.ceil(bytes / 100);
 
 /**
  * Sends requests to the bucket of a target, and repeats those that fail because of the network or the service. Throws

@@ -12,7 +12,7 @@ import { createDiscardingStorage } from './checked-storage.ts';
 import {
   compareReferencedFiles,
   filterReferencedFileKeys,
-  type FaultyFiles,
+  type FaultyFileCountAndFirstKeys,
   type ReferencedFileFaults,
 } from './compare-files.ts';
 import { verifyRestoredTables } from './verify-restored-tables.ts';
@@ -135,12 +135,18 @@ async function findFileFaults(
 
 const keysOf = (files: readonly StoredFile[]) => files.map(({ key }) => key);
 
-const including = ({ count, keys }: FaultyFiles, files: readonly StoredFile[]): FaultyFiles => ({
+const including = (
+  { count, keys }: FaultyFileCountAndFirstKeys,
+  files: readonly StoredFile[],
+): FaultyFileCountAndFirstKeys => ({
   count: count + files.length,
   keys: [...keysOf(files), ...keys],
 });
 
-function without({ count, keys }: FaultyFiles, excluded: readonly string[]): FaultyFiles {
+function without(
+  { count, keys }: FaultyFileCountAndFirstKeys,
+  excluded: readonly string[],
+): FaultyFileCountAndFirstKeys {
   const remaining = keys.filter((key) => !excluded.includes(key));
   return { count: count - (keys.length - remaining.length), keys: remaining };
 }
@@ -151,7 +157,7 @@ const maxNamed = 3;
 const filesAtFault = ({ missing, differing }: ReferencedFileFaults) =>
   new BackupError({ code: 'files_at_fault', missing: nameFiles(missing), differing: nameFiles(differing) });
 
-function nameFiles({ count, keys }: FaultyFiles): string {
+function nameFiles({ count, keys }: FaultyFileCountAndFirstKeys): string {
   const named = [...keys.slice(0, maxNamed), ...(count > maxNamed ? ['…'] : [])];
   return count === 0 ? '' : `${count} (${named.join(', ')})`;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { listFailureSentences } from '#testing/failure-sentences';
+import { formatFailureInEachLanguage } from '#testing/failure-sentences';
 import { readConfig } from './config.ts';
 import { documentedSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -99,7 +99,7 @@ test('all invalid settings are named at once, each in one line of every language
   const startsOf = (lines = '') => lines.split('\n').map((line) => line.split(' ')[0]);
   const error = catchError(() => readConfig(environment));
   expect(startsOf(error.message)).toEqual(names);
-  for (const sentence of listFailureSentences(error)) expect(startsOf(sentence)).toEqual(names);
+  for (const sentence of formatFailureInEachLanguage(error)) expect(startsOf(sentence)).toEqual(names);
 });
 
 test('settings can be in a file, and the environment wins over it', () => {

@@ -14,7 +14,7 @@ import type { DiskSpace } from '#platform/storage/disk-space';
 import type { FileStorage } from '#platform/storage/storage';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
-import type { SeenNotificationRecorder } from './seen-recorder.ts';
+import type { SeenNotificationSubjectRecorder } from './seen-recorder.ts';
 import type { ContentFilter } from './content-filter.ts';
 
 /** A process of the hub: its id lasts as long as the process. */
@@ -43,7 +43,7 @@ export type AppContext = {
   readonly secrets: SecretCipher;
   readonly signUpPolicy: SignUpPolicy;
   readonly contentFilter: ContentFilter;
-  readonly recordSeen: SeenNotificationRecorder;
+  readonly recordSeen: SeenNotificationSubjectRecorder;
   readonly storage: FileStorage;
   /** Reads the space of the disk that contains `HUB_DATA_DIR`. */
   readonly readDiskSpace: () => Promise<DiskSpace>;

@@ -4,4 +4,4 @@ type Seen = { memberId: string; kind: 'badge' | 'moderation' | 'support'; aboutI
  * Records that a member has seen the subject of notifications in its own feature: one subject (`aboutId`), or all
  * subjects of the kind.
  */
-export type SeenNotificationRecorder = (seen: Seen) => Promise<void>;
+export type SeenNotificationSubjectRecorder = (seen: Seen) => Promise<void>;

@@ -1,6 +1,6 @@
 import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type pg from 'pg';
-import type { StatementTime } from './statement-times.ts';
+import type { StatementTimeStats } from './statement-times.ts';
 
 export type { Sql };
 /**
@@ -46,7 +46,7 @@ export type Database = Queryable & {
   /** The number of statements and commits sent so far. It does not count `begin`. Tests assert on its increase. */
   readonly statementsSent: number;
   /** How long the statements of this process took, the slowest first. */
-  listSlowestStatements(limit: number): StatementTime[];
+  listSlowestStatements(limit: number): StatementTimeStats[];
   readonly pool: pg.Pool;
   close(): Promise<void>;
 };

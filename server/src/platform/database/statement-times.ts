@@ -4,12 +4,12 @@ const maxLength = 160;
 const slowMilliseconds = 10;
 
 /** How long the runs of one statement took. The statement has placeholders and no values. */
-export type StatementTime = { statement: string; calls: number; meanMs: number; maxMs: number };
+export type StatementTimeStats = { statement: string; calls: number; meanMs: number; maxMs: number };
 
 export type StatementTimes = {
   record(text: string, milliseconds: number): void;
   /** Returns the statements with the slowest runs, the slowest first. */
-  listSlowest(limit: number): StatementTime[];
+  listSlowest(limit: number): StatementTimeStats[];
 };
 
 /** Records in memory how long the statements of this process took, the first thousand different ones. */

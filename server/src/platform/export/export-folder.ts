@@ -30,7 +30,7 @@ export type HubToExport = {
 };
 
 /** An export, and the tables and columns that it lacks because the program does not know them. */
-export type WrittenExport = { manifest: ExportManifest; unknown: string[] };
+export type ExportManifestAndUnknownTables = { manifest: ExportManifest; unknown: string[] };
 
 /**
  * Writes the whole hub into an empty folder: the tables as they are at one moment, and then the files. `share` is the
@@ -40,7 +40,7 @@ export type WrittenExport = { manifest: ExportManifest; unknown: string[] };
 export const exportHubToFolder = (
   hub: HubToExport,
   { folder, share }: { folder: string; share: number },
-): Promise<WrittenExport> =>
+): Promise<ExportManifestAndUnknownTables> =>
   fillEmptyFolder(folder, { last: exportFileNames.manifest }, async (draftFolder) => {
     await hub.record();
     return writeFolder(hub, { folder: draftFolder, share });
@@ -49,7 +49,7 @@ export const exportHubToFolder = (
 async function writeFolder(
   hub: HubToExport,
   { folder, share }: { folder: string; share: number },
-): Promise<WrittenExport> {
+): Promise<ExportManifestAndUnknownTables> {
   const draft = path.join(folder, 'stored-files.draft');
   const { name, unknown, ...tables } = await writeTables(hub, { folder, share, draft });
   // The snapshot is closed by now: copying the files of a large hub takes hours.

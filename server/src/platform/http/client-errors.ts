@@ -16,7 +16,7 @@ const closesWithin = 1_000;
  * Responds to bytes that Node's HTTP parser rejects, before there is a request, in the format of all API errors; then
  * closes the connection.
  */
-export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function respondToHttpParserError(error: NodeJS.ErrnoException, socket: Socket): void {
   // Node stores the response in progress on the socket. If its headers were sent, an error text must not end up inside
   // its body.
   const hasBegun = Reflect.get(socket, '_httpMessage')?.headersSent === true;

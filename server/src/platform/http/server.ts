@@ -14,7 +14,7 @@ import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
-import { handleClientError } from './client-errors.ts';
+import { respondToHttpParserError } from './client-errors.ts';
 import { createErrorLog, type ErrorLog } from './error-log.ts';
 import { sendBusyPage, isPageNavigation, type BusyPageMessages } from './busy-page.ts';
 import { toDiskErrorCode } from './disk-error.ts';
@@ -62,7 +62,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     // Fastify limits parameters to protect routes with regular expressions. No route has one, so long parameters are
     // accepted here, and each endpoint rejects them with its own error.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
-    clientErrorHandler: handleClientError,
+    clientErrorHandler: respondToHttpParserError,
     logger: false,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize },
     return503OnClosing: true,

@@ -10,10 +10,10 @@ const payloadSchema = z.object({ id: z.uuid(), expiresAt: z.optional(z.iso.datet
 /**
  * The job that sends a message, for each channel. Each has its own task, so that a slow webhook does not delay emails.
  */
-export const deliveryJobKinds: Record<MessageChannel, JobKind<z.output<typeof payloadSchema>>> = {
+export const deliveryJobKindsByChannel: Record<MessageChannel, JobKind<z.output<typeof payloadSchema>>> = {
   mail: { name: 'send_email', payloadSchema },
   text: { name: 'send_sms', payloadSchema },
 };
 
 /** The task that sends e-mails. */
-export const sendEmailTaskName = deliveryJobKinds.mail.name;
+export const sendEmailTaskName = deliveryJobKindsByChannel.mail.name;

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database';
 import { createTask, type JobResult, type RetryPolicy, type Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
-import { deliveryJobKinds, type MessageChannel } from './delivery-jobs.ts';
+import { deliveryJobKindsByChannel, type MessageChannel } from './delivery-jobs.ts';
 import type { MessageTransport } from './message-transport.ts';
-import { listUnsentMessages, markMessagesFailed, markMessageSent } from './store.ts';
+import { findUnsentMessagesById, markMessagesFailed, markMessageSent } from './store.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -13,7 +13,7 @@ const hour = 60 * minute;
  * When a message is sent again after a failure. An email is retried for two days. An SMS is retried for ten minutes
  * only: sent later, it would only alarm its recipient. A message with an expired code is not sent at all.
  */
-export const deliveryRetryPolicies: Record<MessageChannel, RetryPolicy> = {
+export const deliveryRetryPoliciesByChannel: Record<MessageChannel, RetryPolicy> = {
   mail: { firstDelay: minute, maxDelay: 6 * hour, maxAge: 48 * hour },
   text: { firstDelay: 5 * second, maxDelay: 2 * minute, maxAge: 10 * minute },
 };
@@ -28,11 +28,11 @@ type Deps = {
 
 /** Creates the task that sends the messages of a channel. Skips messages that are already sent or deleted. */
 export function createDeliveryTask({ channel, transport, db, now, log }: Deps): Task {
-  return createTask(deliveryJobKinds[channel], {
+  return createTask(deliveryJobKindsByChannel[channel], {
     batchSize: 4,
-    retry: deliveryRetryPolicies[channel],
+    retry: deliveryRetryPoliciesByChannel[channel],
     async run(jobs) {
-      const messages = await listUnsentMessages(
+      const messages = await findUnsentMessagesById(
         db,
         jobs.map(({ payload }) => payload.id),
       );

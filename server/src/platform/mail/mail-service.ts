@@ -6,7 +6,7 @@ import type { Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { defaultEmailTheme, type EmailTheme } from './email-html.ts';
-import { deliveryJobKinds, type MessageChannel } from './delivery-jobs.ts';
+import { deliveryJobKindsByChannel, type MessageChannel } from './delivery-jobs.ts';
 import { createDeliveryTask } from './delivery-task.ts';
 import type { MessageTransport } from './message-transport.ts';
 import { createSmsWebhookTransport } from './sms-webhook-transport.ts';
@@ -99,7 +99,7 @@ export function createMailService(deps: Deps): MailService {
         const keys = await deleteMessagesBefore(tx, new Date(now().getTime() - retentionDays * 86_400_000));
         // Deletes their jobs too. None is retried after a week, but failed jobs may not be purged yet, and
         // jobs of a channel without a transport are never run.
-        for (const kind of Object.values(deliveryJobKinds)) await cancelJobs(tx, kind, keys);
+        for (const kind of Object.values(deliveryJobKindsByChannel)) await cancelJobs(tx, kind, keys);
       });
     },
     tasks: messageChannels.flatMap((channel) => {
@@ -151,7 +151,7 @@ async function storeMessages(
   const expiresAt =
     lifeSeconds === undefined ? undefined : new Date(at.getTime() + lifeSeconds * 1000).toISOString();
   const jobs = rows.map(({ id }) => ({ key: id, payload: { id, expiresAt } }));
-  await enqueueJobs(tx, deliveryJobKinds[channel], { jobs, now: at });
+  await enqueueJobs(tx, deliveryJobKindsByChannel[channel], { jobs, now: at });
 }
 
 const toSmsRow = ({ to, text, code, language, channel }: SmsMessage): Message => ({

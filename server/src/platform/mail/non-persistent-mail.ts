@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
 import { calculateRetryDelay } from '#platform/jobs/task';
-import { deliveryRetryPolicies } from './delivery-task.ts';
+import { deliveryRetryPoliciesByChannel } from './delivery-task.ts';
 import { defaultEmailTheme } from './email-html.ts';
 import type { Email, Mailer } from './mailer.ts';
 import type { OutboxReader } from './outbox-reader.ts';
@@ -81,7 +81,7 @@ async function deliver(state: NonPersistentMailState, { transport, mail, tries }
         waiting.delete(timer);
         void deliver(state, { transport, mail, tries: tries + 1 });
       },
-      calculateRetryDelay(deliveryRetryPolicies[mail.channel], tries + 1),
+      calculateRetryDelay(deliveryRetryPoliciesByChannel[mail.channel], tries + 1),
     );
     waiting.add(timer.unref());
   }

@@ -1,5 +1,5 @@
 import { sql, type Database, type Queryable, type Sql } from '#platform/database/database';
-import { deliveryJobKinds, type MessageChannel } from './delivery-jobs.ts';
+import { deliveryJobKindsByChannel, type MessageChannel } from './delivery-jobs.ts';
 import type { SmsOrWhatsApp } from './sms-sender.ts';
 import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
@@ -46,7 +46,7 @@ export async function findStoredMessage(db: Queryable, id: string) {
 }
 
 /** Returns the messages with these ids that have not been sent. */
-export async function listUnsentMessages(db: Queryable, ids: readonly string[]) {
+export async function findUnsentMessagesById(db: Queryable, ids: readonly string[]) {
   return db.rows<StoredMessageRow>(sql`
     select ${columns} from outgoing_messages
     where id = any(${ids}::uuid[]) and sent_at is null order by id`);
@@ -92,11 +92,11 @@ type WithdrawnMails = { to: Sql; unsubscribe: readonly string[] };
  * A CTE that deletes the queued emails to a recipient that have an unsubscribe URL which begins with one of the given
  * prefixes.
  */
-export const deleteQueuedEmailsCte = ({ to, unsubscribe }: WithdrawnMails): Sql => sql`
+export const deleteQueuedEmailsByUnsubscribeUrlCte = ({ to, unsubscribe }: WithdrawnMails): Sql => sql`
   withdrawn_mails as (
     delete from outgoing_messages m
     where m.recipient = (${to}) and m.sent_at is null and m.failed_at is null
-      and exists (select from jobs j where j.task = ${deliveryJobKinds.mail.name} and j.key = m.id::text)
+      and exists (select from jobs j where j.task = ${deliveryJobKindsByChannel.mail.name} and j.key = m.id::text)
       and exists (select from unnest(${unsubscribe}::text[]) as prefix where starts_with(m.unsubscribe, prefix))
   )`;
 

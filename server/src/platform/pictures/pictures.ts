@@ -1,6 +1,6 @@
-import type { Crop, EncodedPictureMetadata, ReencodePictureParams } from './write-pictures.ts';
+import type { CroppedPictureFile, EncodedPictureMetadata, ReencodePictureParams } from './write-pictures.ts';
 
-export type { Crop, EncodedPictureMetadata } from './write-pictures.ts';
+export type { CroppedPictureFile, EncodedPictureMetadata } from './write-pictures.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -20,7 +20,7 @@ export function reencodePicture(work: ReencodePictureParams): Promise<EncodedPic
  * Encodes a picture in several sizes, given in pixels, which must have the same aspect ratio. A picture with another
  * aspect ratio is cropped around its centre.
  */
-export function encodePictureCrops(from: string, crops: readonly Crop[]): Promise<void> {
+export function encodePictureCrops(from: string, crops: readonly CroppedPictureFile[]): Promise<void> {
   return runLimited(async () => (await writer()).writeCroppedPictures(from, crops));
 }
 

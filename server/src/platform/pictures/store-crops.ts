@@ -4,14 +4,14 @@ import type { Readable } from 'node:stream';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import type { FileStorage } from '#platform/storage/storage';
-import { encodePictureCrops, type Crop } from './pictures.ts';
+import { encodePictureCrops, type CroppedPictureFile } from './pictures.ts';
 
 /** A picture in one of its sizes, and where it is stored. */
-export type CropToStore<Size extends string> = Omit<Crop, 'to'> & { size: Size; key: string };
+export type CropToStore<Size extends string> = Omit<CroppedPictureFile, 'to'> & { size: Size; key: string };
 
 type Sent = { content: Readable; limit: { bytes: number; error: ErrorDetail } };
 
-export const cropMediaTypeOf = ({ isPng = false }: Pick<Crop, 'isPng'>) =>
+export const cropMediaTypeOf = ({ isPng = false }: Pick<CroppedPictureFile, 'isPng'>) =>
   isPng ? 'image/png' : 'image/webp';
 
 /**

@@ -36,7 +36,7 @@ export type ReencodePictureParams = {
 };
 
 /** A size in pixels, and the file to write. It is WebP, or PNG for clients that read no newer format. */
-export type Crop = { width: number; height: number; to: string; isPng?: boolean };
+export type CroppedPictureFile = { width: number; height: number; to: string; isPng?: boolean };
 
 // WebP: the format in which the hub stores pictures, and which it does not accept from members.
 const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
@@ -57,10 +57,10 @@ export async function convertSquareWebpToPng(
   }
 }
 
-export const writeCroppedPictures = (from: string, crops: readonly Crop[]) =>
+export const writeCroppedPictures = (from: string, crops: readonly CroppedPictureFile[]) =>
   inWords(() => writeCrops(from, crops));
 
-async function writeCrops(from: string, crops: readonly Crop[]) {
+async function writeCrops(from: string, crops: readonly CroppedPictureFile[]) {
   const { width, height, autoOrient: upright } = await sharp(from, reading).metadata();
   if (width * height > pictureLimits.pixels) throw tooManyPixelsError();
   const largest = { width: widest(crops), height: Math.max(...crops.map((crop) => crop.height)) };
@@ -84,7 +84,7 @@ async function writeCrops(from: string, crops: readonly Crop[]) {
   }
 }
 
-const widest = (crops: readonly Crop[]) => Math.max(...crops.map((crop) => crop.width));
+const widest = (crops: readonly CroppedPictureFile[]) => Math.max(...crops.map((crop) => crop.width));
 
 export const writeReencodedPicture = (work: ReencodePictureParams) => inWords(() => writePicture(work));
 

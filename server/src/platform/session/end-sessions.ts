@@ -13,7 +13,10 @@ export async function endSessionsByAuthSession(
   tx: Transaction,
   { authSessionIds, reason }: AuthSessionsToEnd,
 ) {
-  const ended = await store.deleteHubSessions(tx, authSessionIds, { reason, now: context.now() });
+  const ended = await store.deleteHubSessionsByAuthSession(tx, authSessionIds, {
+    reason,
+    now: context.now(),
+  });
   tx.afterCommit(() =>
     notifySessionsEnded(
       context,
@@ -33,7 +36,7 @@ export async function endSessionsOfMember(
 
 /** Ends the session of a cookie, when the user signs out. */
 export async function endSessionOfCookie(context: SessionContext, cookie: string) {
-  const ended = await store.deleteHubSession(context.db, hashSessionCookie(cookie));
+  const ended = await store.deleteHubSessionByHash(context.db, hashSessionCookie(cookie));
   if (ended) notifySessionsEnded(context, [ended.auth_session_id]);
 }
 

@@ -46,7 +46,7 @@ export async function synchronizeSessionWithToken(
   await db.transaction(async (tx) => {
     if (!(await identity().lockSession(tx, claims.sessionId))) throw new ApiError('no_session');
     const isMfaVerified = (await identity().mfaStatusOf(tx, claims)) === 'verified';
-    await store.elevateHubSession(tx, claims.sessionId, {
+    await store.recordHubSessionMfaAndReauthentication(tx, claims.sessionId, {
       reauthenticatedAt: claims.reauthenticatedAt,
       isMfaVerified,
     });

@@ -54,10 +54,10 @@ type NewSession = {
   memberId: string;
   expiresAt: Date;
   now: Date;
-} & SessionElevation;
+} & MfaAndReauthentication;
 
 /** What a token proves: when its owner last authenticated, and whether a second factor was verified. */
-export type SessionElevation = { reauthenticatedAt: Date | undefined; isMfaVerified: boolean };
+export type MfaAndReauthentication = { reauthenticatedAt: Date | undefined; isMfaVerified: boolean };
 
 /**
  * Inserts a session of the hub. If the identity session already has a session of the hub, that session gets the new id.
@@ -93,10 +93,10 @@ export async function markHubSessionReauthenticated(db: Queryable, authSessionId
 }
 
 /** Records what a token of the session proves. It only adds: it never removes the MFA mark nor sets an earlier time. */
-export async function elevateHubSession(
+export async function recordHubSessionMfaAndReauthentication(
   db: Queryable,
   authSessionId: string,
-  { reauthenticatedAt, isMfaVerified }: SessionElevation,
+  { reauthenticatedAt, isMfaVerified }: MfaAndReauthentication,
 ) {
   await db.run(sql`
     update sessions set is_mfa_verified = is_mfa_verified or ${isMfaVerified}, reauthenticated_at = greatest(reauthenticated_at, ${reauthenticatedAt ?? null})
@@ -125,7 +125,7 @@ const deleteWithReason = (condition: Sql, { reason, now }: HubSessionEnding) => 
 type EndedSession = { auth_session_id: string };
 
 /** Deletes the hub's sessions of these identity sessions, and stores the reason. Returns the deleted ones. */
-export async function deleteHubSessions(
+export async function deleteHubSessionsByAuthSession(
   db: Queryable,
   authSessionIds: readonly string[],
   ending: HubSessionEnding,
@@ -135,7 +135,7 @@ export async function deleteHubSessions(
   );
 }
 
-export async function deleteHubSession(db: Queryable, hash: Buffer) {
+export async function deleteHubSessionByHash(db: Queryable, hash: Buffer) {
   return db.row<{ auth_session_id: string }>(
     sql`delete from sessions where id_hash = ${hash} returning auth_session_id`,
   );

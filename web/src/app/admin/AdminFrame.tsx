@@ -26,9 +26,9 @@ const LazyFirstStepsNoticeSlot = createLazyComponent(
   () => import('./FirstStepsScreen.tsx'),
   'FirstStepsNoticeSlot',
 );
-const LazyDataVerificationHeader = createLazyComponent(
+const LazyDataVerificationControlsAndProgress = createLazyComponent(
   () => import('./SystemScreen.tsx'),
-  'DataVerificationHeader',
+  'DataVerificationControlsAndProgress',
 );
 
 /** Shows the sections of the administration, with the open one below their tabs. */
@@ -71,7 +71,7 @@ function Sections() {
         <h1 className="text-page">{t('title')}</h1>
         {pathname === systemPath && (
           <Suspense>
-            <LazyDataVerificationHeader />
+            <LazyDataVerificationControlsAndProgress />
           </Suspense>
         )}
       </div>

@@ -6,11 +6,14 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { loadFirstStepTranslations, loadFirstStepsNoticeTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-const LazyInvitesLayer = createLazyComponent(() => import('../shell/InvitesLayer.tsx'), 'InvitesLayer');
+const LazyOwnInvitesLayer = createLazyComponent(
+  () => import('../shell/OwnInvitesLayer.tsx'),
+  'OwnInvitesLayer',
+);
 
 const renderInvitesDialog = (onClose: () => void) => (
   <LazyBoundary onFail={onClose}>
-    <LazyInvitesLayer onClose={onClose} />
+    <LazyOwnInvitesLayer onClose={onClose} />
   </LazyBoundary>
 );
 

@@ -1,5 +1,5 @@
 import { SystemPage } from '#features/system/SystemPage.tsx';
-import { VerificationHeader } from '#features/system/verification/VerificationHeader.tsx';
+import { VerificationControlsAndProgress } from '#features/system/verification/VerificationControlsAndProgress.tsx';
 import { loadSystemTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
@@ -11,8 +11,8 @@ export const SystemScreen = () => (
 );
 
 /** The verification of the data, beside the heading of the administration. */
-export const DataVerificationHeader = () => (
+export const DataVerificationControlsAndProgress = () => (
   <WithTranslations of={loadSystemTranslations}>
-    <VerificationHeader />
+    <VerificationControlsAndProgress />
   </WithTranslations>
 );

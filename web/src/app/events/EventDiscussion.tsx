@@ -8,7 +8,7 @@ import { getCommentDraftKey } from '#features/discussions/draft-keys.ts';
 import { EmbeddedDiscussion } from '#features/discussions/EmbeddedDiscussion.tsx';
 import { useIsCreatingDiscussion } from '#features/discussions/queries.ts';
 import { readUnsentText } from '#features/discussions/unsent-text.ts';
-import { UnsentTexts } from '#features/discussions/UnsentTexts.tsx';
+import { DeletedDiscussionUnsentTexts } from '#features/discussions/DeletedDiscussionUnsentTexts.tsx';
 import { useEvent } from '#features/events/queries.ts';
 import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
 import { readDraft, saveDraft } from '#platform/drafts/drafts.ts';
@@ -34,7 +34,13 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
   // already has a discussion.
   const isShown = discussionId !== null && !(isWriting && isPublishing);
   const former = formerIds.map((id) => (
-    <UnsentTexts key={id} discussionId={id} memberId={me.id} onClear={update} onLeave={renew} />
+    <DeletedDiscussionUnsentTexts
+      key={id}
+      discussionId={id}
+      memberId={me.id}
+      onClear={update}
+      onLeave={renew}
+    />
   ));
   return (
     <Card aria-labelledby="event-talk" className="mt-4 print:hidden">

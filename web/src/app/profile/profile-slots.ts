@@ -3,12 +3,12 @@ import { MemberLevelLabel } from '#features/points/cards/MemberLevelLabel.tsx';
 import { LevelCard } from '#features/points/cards/LevelCard.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { AchievementCards } from './AchievementCards.tsx';
-import { ProfileActivity } from './ProfileActivity.tsx';
+import { ProfileHeatmapAndStats } from './ProfileHeatmapAndStats.tsx';
 
 /** The slots of a profile that higher features fill. */
 export const profileSlots: ProfileSlots = {
   Actions: ProfileActions,
-  Activity: ProfileActivity,
+  Activity: ProfileHeatmapAndStats,
   Level: MemberLevelLabel,
   Points: LevelCard,
   Cards: AchievementCards,

@@ -3,8 +3,8 @@ import { parseUserAgent } from '#features/members/security/parse-user-agent.ts';
 import { QueryStateView } from '#features/members/security/QueryStateView.tsx';
 import {
   NotificationTopicSettings,
-  MemberEmailSettings,
-} from '#features/members/settings/MemberEmailSettings.tsx';
+  NotificationAndDigestEmailSettings,
+} from '#features/members/settings/NotificationAndDigestEmailSettings.tsx';
 import { useSettingsDraft } from '#features/members/settings/draft.ts';
 import { useSaveMemberSettings, useMemberSettings } from '#features/members/settings/queries.ts';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
@@ -19,7 +19,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** The notification settings: kinds, channels, devices and quiet hours. */
 export const NotificationSettingsScreen = () => (
   <>
-    <MemberEmailSettings />
+    <NotificationAndDigestEmailSettings />
     <NotificationTopicSettings />
     <WithTranslations of={loadNotificationTranslations}>
       <Devices />

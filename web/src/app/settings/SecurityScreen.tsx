@@ -2,7 +2,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import { toButtonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { MfaReturnLink } from '#features/hub-settings/mfa/MfaReturnLink.tsx';
+import { MfaReasonAndAdminPanelLink } from '#features/hub-settings/mfa/MfaReasonAndAdminPanelLink.tsx';
 import { useMe } from '#features/members/index.ts';
 import { SecuritySettings } from '#features/members/security/SecuritySettings.tsx';
 
@@ -10,7 +10,7 @@ export function SecurityScreen() {
   const me = useMe();
   return (
     <>
-      {me && isRoleAtLeast(me.role, 'moderator') && <MfaReturnLink link={toPanel} />}
+      {me && isRoleAtLeast(me.role, 'moderator') && <MfaReasonAndAdminPanelLink link={toPanel} />}
       <SecuritySettings hubName={useHub().name} />
     </>
   );

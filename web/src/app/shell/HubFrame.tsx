@@ -41,17 +41,17 @@ const LazyHubChangeListener = createLazyComponent(
   () => import('#features/hub-settings/HubChangeListener.ts'),
   'HubChangeListener',
 );
-const LazyMaintenanceNotice = createLazyComponent(
-  () => import('./MaintenanceNotice.tsx'),
-  'MaintenanceNotice',
+const LazyMaintenanceStaffNotice = createLazyComponent(
+  () => import('./MaintenanceStaffNotice.tsx'),
+  'MaintenanceStaffNotice',
 );
 const LazyOfflineSupport = createLazyComponent(
   () => import('../offline/OfflineSupport.tsx'),
   'OfflineSupport',
 );
-const LazyMaintenanceSettingsFrame = createLazyComponent(
+const LazySettingsDuringMaintenanceFrame = createLazyComponent(
   () => import('./NoAccessFrame.tsx'),
-  'MaintenanceSettingsFrame',
+  'SettingsDuringMaintenanceFrame',
 );
 const LazyNoAccessFrame = createLazyComponent(() => import('./NoAccessFrame.tsx'), 'NoAccessFrame');
 const LazyOwnSanctionsNotice = createLazyComponent(
@@ -79,7 +79,7 @@ export function HubFrame() {
   if (startedInMaintenance && maintenance && me && (!isStaffRole(me.role) || me.lacksFactor)) {
     return (
       <LazyBoundary>
-        <LazyMaintenanceSettingsFrame />
+        <LazySettingsDuringMaintenanceFrame />
       </LazyBoundary>
     );
   }
@@ -188,7 +188,7 @@ function MemberNotices({ me, isQuiet }: { me: OwnProfile; isQuiet: boolean }) {
     <>
       {maintenance && isRoleAtLeast(me.role, 'moderator') && !me.lacksFactor && (
         <LazyBoundary isQuiet>
-          <LazyMaintenanceNotice isAdmin={me.role === 'admin'} />
+          <LazyMaintenanceStaffNotice isAdmin={me.role === 'admin'} />
         </LazyBoundary>
       )}
       {isQuiet && (

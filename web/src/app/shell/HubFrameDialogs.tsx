@@ -23,7 +23,7 @@ const LazyDirectMessageLayer = createLazyComponent(
   () => import('../chat/DirectMessageLayer.tsx'),
   'DirectMessageLayer',
 );
-const LazyInvitesLayer = createLazyComponent(() => import('./InvitesLayer.tsx'), 'InvitesLayer');
+const LazyOwnInvitesLayer = createLazyComponent(() => import('./OwnInvitesLayer.tsx'), 'OwnInvitesLayer');
 const LazyPhoneBarOverflowLinks = createLazyComponent(
   () => import('./PhoneBarOverflowLinks.tsx'),
   'PhoneBarOverflowLinks',
@@ -64,7 +64,7 @@ export function HubFrameDialogs({ me, layer, onOpen, onClose }: Props) {
       {layer === 'search' && <LazyCommandPaletteLayer onClose={onClose} onInvite={() => onOpen('invites')} />}
       {layer === 'shortcuts' && <LazyShortcutsDialog onClose={onClose} />}
       {layer === 'notifications' && <LazyNotificationsLayer onClose={onClose} />}
-      {layer === 'invites' && <LazyInvitesLayer onClose={onClose} />}
+      {layer === 'invites' && <LazyOwnInvitesLayer onClose={onClose} />}
       {(layer === 'members' || layer === 'comments') && (
         <LazyNewestListDialog what={layer} onClose={onClose} />
       )}

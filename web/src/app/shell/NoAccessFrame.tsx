@@ -42,7 +42,7 @@ export function NoAccessFrame({ me: { ban, joining } }: Props) {
  * The frame for users who open the hub during maintenance. It shows the settings screens that remain available: own
  * data, sanctions and, for staff without a second factor, security.
  */
-export function MaintenanceSettingsFrame() {
+export function SettingsDuringMaintenanceFrame() {
   const hub = useHub();
   return (
     <WithTranslations of={loadSanctionTranslations}>

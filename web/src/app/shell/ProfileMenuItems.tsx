@@ -14,9 +14,9 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { languageChoices, useLanguage, useTranslations, type Language } from '#platform/messages/i18n.ts';
 import { useSignOutAndRedirect } from './use-sign-out-and-redirect.ts';
 
-const LazySanctionsMenuItem = createLazyComponent(
-  () => import('./SanctionsMenuItem.tsx'),
-  'SanctionsMenuItem',
+const LazyOwnSanctionsMenuItem = createLazyComponent(
+  () => import('./OwnSanctionsMenuItem.tsx'),
+  'OwnSanctionsMenuItem',
 );
 
 type Props = { me: OwnProfile; onShortcuts: () => void; onInvite: () => void };
@@ -60,7 +60,7 @@ export function ProfileMenuItems({ me, onShortcuts, onInvite }: Props) {
       </MenuLink>
       {me.unseenSanctions > 0 && (
         <LazyBoundary isQuiet>
-          <LazySanctionsMenuItem count={me.unseenSanctions} />
+          <LazyOwnSanctionsMenuItem count={me.unseenSanctions} />
         </LazyBoundary>
       )}
       {me.waitingTickets > 0 && (

@@ -4,7 +4,7 @@ import { FieldSamples } from './FieldSamples.tsx';
 import { FoundationSamples } from './FoundationSamples.tsx';
 import { DialogSamples } from './DialogSamples.tsx';
 import { AvatarSamples } from './AvatarSamples.tsx';
-import { NavigationSamples } from './NavigationSamples.tsx';
+import { TabAndBottomBarSamples } from './TabAndBottomBarSamples.tsx';
 import { StateSamples } from './StateSamples.tsx';
 
 /** Shows every design component in every state, in both themes side by side. The gallery exists only in development. */
@@ -26,7 +26,7 @@ function Props({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
       <ButtonSamples />
       <FieldSamples />
       <AvatarSamples />
-      <NavigationSamples theme={name} />
+      <TabAndBottomBarSamples theme={name} />
       <DialogSamples />
       <StateSamples />
     </div>

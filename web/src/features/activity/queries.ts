@@ -3,7 +3,7 @@ import { listOwnDiscussions } from '@mutirao/contract/features/discussions/endpo
 import { listLikedDiscussions } from '@mutirao/contract/features/likes/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useOwnDiscussionList } from '#features/discussions/index.ts';
+import { usePersonalDiscussionList } from '#features/discussions/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { activityKeys } from './keys.ts';
 
@@ -29,7 +29,7 @@ export function useOwnActivityCounts() {
 }
 
 export const useOwnDiscussions = () =>
-  useOwnDiscussionList('own', (request) => callPage(listOwnDiscussions, request));
+  usePersonalDiscussionList('own', (request) => callPage(listOwnDiscussions, request));
 
 export const useLikedDiscussions = () =>
-  useOwnDiscussionList('likes', (request) => callPage(listLikedDiscussions, request));
+  usePersonalDiscussionList('likes', (request) => callPage(listLikedDiscussions, request));

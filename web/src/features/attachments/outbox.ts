@@ -91,7 +91,7 @@ export function useAttachmentOutbox(): readonly OutgoingAttachment[] {
 }
 
 /** Subscribes to sent and failed uploads; returns the unsubscribe function. */
-export function subscribeAttachmentOutbox(received: {
+export function subscribeAttachmentSendResults(received: {
   sent: (discussionId: string) => void;
   failed: (error: unknown) => void;
 }) {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchAttachments } from '#features/discussions/index.ts';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
-import { subscribeAttachmentOutbox } from './outbox.ts';
+import { subscribeAttachmentSendResults } from './outbox.ts';
 
 // The delay in milliseconds before a refetch: several signals for a discussion often arrive together, and one refetch
 // is enough.
@@ -24,7 +24,7 @@ export function useAttachmentEvents({ onFailure }: { onFailure: (error: unknown)
     };
     const unsubscribers = [
       subscribeRealtimeEvent(attachmentsChangedEvent, ({ discussionId }) => refresh(discussionId)),
-      subscribeAttachmentOutbox({ sent: refresh, failed: onFailure }),
+      subscribeAttachmentSendResults({ sent: refresh, failed: onFailure }),
     ];
     return () => {
       unsubscribers.forEach((unsubscribe) => unsubscribe());

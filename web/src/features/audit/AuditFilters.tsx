@@ -6,7 +6,7 @@ import { Button } from '#design/Button.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { AuditQuery } from './keys.ts';
@@ -78,7 +78,7 @@ export function AuditFilters({ query, onChange }: Props) {
 function Actor({ query, onChange }: Props) {
   const t = useTranslations('audit');
   const staff = useStaffMembers().data ?? [];
-  const shown = useDisplayNameFormatter();
+  const shown = useNameOrRemovedMemberFormatter();
   const staffOptions = staff.map((item) => ({ value: item.id, label: shown(item) }));
   const isListed = !query.actorId || staffOptions.some(({ value }) => value === query.actorId);
   const others = isListed || !query.actorId ? [] : [{ value: query.actorId, label: t('thisPerson') }];

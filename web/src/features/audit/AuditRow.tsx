@@ -2,7 +2,7 @@ import type { AuditEntry } from '@mutirao/contract/features/audit/schemas';
 import { Bot } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAuditFormatter } from './use-audit-formatter.ts';
 
@@ -45,7 +45,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             ))}
           </ul>
         )}
-        <DateTimeText moment={at} className="mt-0.5 block text-meta text-ink-3" />
+        <HubZoneDateTimeText moment={at} className="mt-0.5 block text-meta text-ink-3" />
       </div>
     </article>
   );

@@ -1,14 +1,14 @@
 import { createAuditFormatter } from '@mutirao/contract/features/audit/formatter';
 import type { AuditEntry } from '@mutirao/contract/features/audit/schemas';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
+import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Returns the texts that describe the entries of the audit log. */
 export function useAuditFormatter() {
   const t = useTranslations('audit');
-  const shown = useDisplayNameFormatter();
-  const writeTime = useFormatDateTime();
+  const shown = useNameOrRemovedMemberFormatter();
+  const writeTime = useFormatHubZoneDateTime();
   return {
     ...createAuditFormatter((word, values) => t(word, values), writeTime),
     /** The name of the actor. A command run on the server has no name, and neither has a person who has left. */

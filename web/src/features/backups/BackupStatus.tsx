@@ -1,7 +1,7 @@
 import type { NightlyBackup, NightlyBackups } from '@mutirao/contract/features/backups/schemas';
 import { CircleAlert, CircleCheck, Clock, RotateCw, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useFormatAgo, useFormatNight } from './formats.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
@@ -58,7 +58,7 @@ function GoodNight({ night: { finishedAt, archive } }: { night: NightlyBackup })
   return (
     <Fact tone="leaf" Icon={CircleCheck} title={t('lastGood', { ago: formatAgo(finishedAt) })}>
       <p>
-        <DateTimeText moment={finishedAt} /> · {t('verified')}
+        <HubZoneDateTimeText moment={finishedAt} /> · {t('verified')}
       </p>
       {archive !== null && <p className="mt-0.5">{t.rich('archive', { archive, name: renderCode })}</p>}
     </Fact>

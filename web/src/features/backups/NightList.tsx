@@ -1,7 +1,7 @@
 import type { NightlyBackup, NightlyBackupState } from '@mutirao/contract/features/backups/schemas';
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { useFormatTimeOfDay } from '#platform/dates/days.ts';
+import { useFormatHubZoneTimeOfDay } from '#platform/dates/days.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatNight } from './formats.ts';
 
@@ -33,7 +33,7 @@ export function NightList({ nights }: { nights: readonly NightlyBackup[] }) {
 function Night({ night, state, finishedAt }: NightlyBackup) {
   const t = useTranslations('backups');
   const formatNight = useFormatNight();
-  const formatTime = useFormatTimeOfDay();
+  const formatTime = useFormatHubZoneTimeOfDay();
   const { Icon, className, text } = styles[state];
   return (
     <li className="grid min-h-9 break-inside-avoid grid-cols-[1fr_7.25rem_2.5rem] items-center gap-x-2 border-b border-line max-wide:last:border-b-0">

@@ -4,12 +4,12 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Menu } from '#design/Menu.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { MuteAndBlockMenuItems } from './MuteAndBlockMenuItems.tsx';
-import { useMemberBlockKind } from './use-member-block-kind.ts';
+import { useOwnMuteOrBlockOfMember } from './use-own-mute-or-block-of-member.ts';
 
 /** The menu to mute or block a member on their profile, with a badge if the viewer has already done so. */
 export function MuteAndBlockMenu({ member }: { member: { id: string; name: string } }) {
   const t = useTranslations('blocks');
-  const kind = useMemberBlockKind(member.id);
+  const kind = useOwnMuteOrBlockOfMember(member.id);
   const label = t('actions', { name: member.name });
   return (
     <>

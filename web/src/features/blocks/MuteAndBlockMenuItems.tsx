@@ -6,7 +6,7 @@ import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useMemberBlockKind } from './use-member-block-kind.ts';
+import { useOwnMuteOrBlockOfMember } from './use-own-mute-or-block-of-member.ts';
 import { requestFocusOfHiddenContentNotice } from './hidden-content-notice-focus.ts';
 import { useMuteOrBlockMember } from './queries.ts';
 
@@ -24,7 +24,7 @@ export function MuteAndBlockMenuItems({ member: { id, name }, contentId }: Props
   const t = useTranslations('blocks');
   const problem = useErrorMessageFormatter();
   const me = useMe();
-  const kind = useMemberBlockKind(id);
+  const kind = useOwnMuteOrBlockOfMember(id);
   const block = useMuteOrBlockMember(id);
   if (!me || me.id === id || isRemovedMember({ name })) return null;
 

@@ -1,6 +1,6 @@
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
-export { useMemberBlockKind } from './use-member-block-kind.ts';
+export { useOwnMuteOrBlockOfMember } from './use-own-mute-or-block-of-member.ts';
 
 export const LazyHiddenContentNotice = createLazyComponent(
   () => import('./hidden-content/HiddenContentNotice.tsx'),

@@ -5,18 +5,24 @@ import { useMe } from '#features/members/index.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useToggleBookmark, useToggleDiscussionFollow } from './queries.ts';
-import { useBookmarkFailedToast } from './use-bookmark-failed-toast.ts';
+import { useBookmarkOrFollowFailedToast } from './use-bookmark-or-follow-failed-toast.ts';
 
 /** Menu items of a discussion for the member’s own use: bookmark it, and follow its replies. */
 export function BookmarkAndFollowMenuItems({ card }: { card: DiscussionCard }) {
   const t = useTranslations('bookmarks');
-  const { mutateAsync: toggleBookmark } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
-  const { mutateAsync: follow } = useToggleDiscussionFollow(card, useBookmarkFailedToast('followFailed'));
+  const { mutateAsync: toggleBookmark } = useToggleBookmark(
+    card,
+    useBookmarkOrFollowFailedToast('saveFailed'),
+  );
+  const { mutateAsync: follow } = useToggleDiscussionFollow(
+    card,
+    useBookmarkOrFollowFailedToast('followFailed'),
+  );
   const isStored = card.bookmarked === true;
   const isFollowed = card.following === true;
   if (useMe() === null) return null;
 
-  // Shows a toast after a success, because the menu is closed by then and cannot show it. `useBookmarkFailedToast`
+  // Shows a toast after a success, because the menu is closed by then and cannot show it. `useBookmarkOrFollowFailedToast`
   // reports failures.
   const notify = (title: string, line?: string) => () => showSuccessToast(title, line);
   const ignore = () => undefined;

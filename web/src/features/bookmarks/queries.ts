@@ -1,12 +1,12 @@
 import * as calls from '@mutirao/contract/features/bookmarks/endpoints';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { updateCachedCard, useOwnDiscussionList } from '#features/discussions/index.ts';
+import { updateCachedCard, usePersonalDiscussionList } from '#features/discussions/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 
 /** Returns the member's bookmarks, page after page. */
 export const useBookmarks = () =>
-  useOwnDiscussionList('bookmarks', (request) => callPage(calls.listBookmarks, request));
+  usePersonalDiscussionList('bookmarks', (request) => callPage(calls.listBookmarks, request));
 
 /** Adds or removes the bookmark of a discussion. The change is optimistic. */
 export const useToggleBookmark = (card: DiscussionCard, onFailed: (error: unknown) => void) =>

@@ -7,7 +7,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -20,7 +20,7 @@ import {
   useConversation,
   useConversations,
   useConversationWithMember,
-  useCachedConversationById,
+  useCachedConversationWithMemberById,
 } from './queries.ts';
 import { MessageRequestBar } from './thread/MessageRequestBar.tsx';
 import { ConversationBody } from './thread/ConversationBody.tsx';
@@ -133,10 +133,10 @@ type OpenedProps = {
  */
 function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps) {
   const t = useTranslations('chat');
-  const nameOf = useDisplayNameFormatter();
+  const nameOf = useNameOrRemovedMemberFormatter();
   const started = useConversationWithMember(withId);
   const opened = useConversation(id);
-  const cachedConversation = useCachedConversationById(id);
+  const cachedConversation = useCachedConversationWithMemberById(id);
   const conversation = opened.data;
   const beginning = withId === undefined ? cachedConversation : started.data;
   const found = withId === undefined ? undefined : (started.data?.conversationId ?? undefined);

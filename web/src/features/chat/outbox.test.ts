@@ -35,7 +35,7 @@ afterEach(() => {
 const received = () => {
   const sent = vi.fn<(message: unknown) => void>();
   const failed = vi.fn<(error: unknown) => void>();
-  outbox.subscribeMessageOutbox({ sent, failed });
+  outbox.subscribeMessageSendResults({ sent, failed });
   return { sent, failed };
 };
 const stored = (memberId: string) =>
@@ -43,7 +43,7 @@ const stored = (memberId: string) =>
 
 test('messages are sent one after the other, each with its own idempotency key', async () => {
   request.mockImplementation(async () => respond(201, { id: 'm' }));
-  outbox.startMessageOutbox('um');
+  outbox.openMessageOutboxOfMember('um');
   const { sent } = received();
   for (const content of ['primeira', 'segunda'])
     outbox.enqueueMessage('um', { receiverId: 'bia', content, files: [] });
@@ -59,7 +59,7 @@ test('a message written before any subscriber is saved, and is sent once one sub
   expect(stored('doze')).toMatchObject([{ content: 'cedo', state: 'waiting' }]);
   expect(request).not.toHaveBeenCalled();
   const { sent } = received();
-  outbox.startMessageOutbox('doze');
+  outbox.openMessageOutboxOfMember('doze');
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(request).toHaveBeenCalledOnce();
   expect(stored('doze')).toEqual([]);
@@ -67,7 +67,7 @@ test('a message written before any subscriber is saved, and is sent once one sub
 
 test('an undelivered message is saved, is not overtaken, and is sent again with the same key', async () => {
   request.mockRejectedValueOnce(new TypeError('offline'));
-  outbox.startMessageOutbox('dois');
+  outbox.openMessageOutboxOfMember('dois');
   const { sent, failed } = received();
   for (const content of ['primeira', 'segunda'])
     outbox.enqueueMessage('dois', { receiverId: 'bia', content, files: [] });
@@ -86,7 +86,7 @@ test('an undelivered message is saved, is not overtaken, and is sent again with 
 
 test('a rejected message is shown with its reason until it is sent again or given up', async () => {
   request.mockImplementation(async () => respond(403, { code: 'forbidden', message: 'Não recebe.' }));
-  outbox.startMessageOutbox('tres');
+  outbox.openMessageOutboxOfMember('tres');
   const { failed } = received();
   outbox.enqueueMessage('tres', { receiverId: 'bia', content: 'oi', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
@@ -100,7 +100,7 @@ test('a rejected message is shown with its reason until it is sent again or give
 
 test('a reloaded page sends the saved messages of this member only', async () => {
   request.mockRejectedValue(new TypeError('offline'));
-  outbox.startMessageOutbox('quatro');
+  outbox.openMessageOutboxOfMember('quatro');
   const { failed } = received();
   outbox.enqueueMessage('quatro', { receiverId: 'bia', content: 'a levar', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
@@ -110,17 +110,17 @@ test('a reloaded page sends the saved messages of this member only', async () =>
   request.mockReset();
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   const { sent } = received();
-  outbox.startMessageOutbox('cinco');
+  outbox.openMessageOutboxOfMember('cinco');
   outbox.retryUnconfirmedMessages();
   expect(request).not.toHaveBeenCalled();
-  outbox.startMessageOutbox('quatro');
+  outbox.openMessageOutboxOfMember('quatro');
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(bodies()[0]).toMatchObject({ content: 'a levar' });
 });
 
 test('an undelivered message is retried after a pause, and its failure is reported once', async () => {
   request.mockRejectedValue(new TypeError('offline'));
-  outbox.startMessageOutbox('seis');
+  outbox.openMessageOutboxOfMember('seis');
   const { sent, failed } = received();
   outbox.enqueueMessage('seis', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(5_000);
@@ -140,7 +140,7 @@ test('a rate-limited message is sent when the hub allows it', async () => {
     async () => new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '9' } }),
   );
   request.mockImplementation(async () => respond(201, { id: 'm' }));
-  outbox.startMessageOutbox('sete');
+  outbox.openMessageOutboxOfMember('sete');
   const { sent } = received();
   outbox.enqueueMessage('sete', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(8_900);
@@ -154,7 +154,7 @@ test('messages written or retried after a message without a response are sent af
   request.mockRejectedValueOnce(new TypeError('offline'));
   request.mockRejectedValueOnce(new TypeError('offline'));
   request.mockImplementation(async () => respond(201, { id: 'm' }));
-  outbox.startMessageOutbox('oito');
+  outbox.openMessageOutboxOfMember('oito');
   const { sent, failed } = received();
   for (const content of ['a', 'b']) outbox.enqueueMessage('oito', { receiverId: 'bia', content, files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
@@ -169,7 +169,7 @@ test('messages written or retried after a message without a response are sent af
 
 test('a message that another window takes back is neither sent nor saved here', async () => {
   request.mockRejectedValueOnce(new TypeError('offline'));
-  outbox.startMessageOutbox('nove');
+  outbox.openMessageOutboxOfMember('nove');
   const { failed } = received();
   outbox.enqueueMessage('nove', { receiverId: 'bia', content: 'desistida', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
@@ -183,7 +183,7 @@ test('a message that another window takes back is neither sent nor saved here', 
 test('a sending that ends after signing out leaves no words behind', async () => {
   let rejectRequest: (reason: Error) => void = () => undefined;
   request.mockImplementationOnce(async () => new Promise((_, reject) => void (rejectRequest = reject)));
-  outbox.startMessageOutbox('dez');
+  outbox.openMessageOutboxOfMember('dez');
   const { failed } = received();
   outbox.enqueueMessage('dez', { receiverId: 'bia', content: 'segredo', files: [] });
   await until(() => expect(request).toHaveBeenCalledOnce());
@@ -191,7 +191,7 @@ test('a sending that ends after signing out leaves no words behind', async () =>
   outbox.stopMessageOutbox();
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   rejectRequest(new TypeError('offline'));
-  outbox.startMessageOutbox('onze');
+  outbox.openMessageOutboxOfMember('onze');
   const { sent } = received();
   outbox.enqueueMessage('onze', { receiverId: 'bia', content: 'outra', files: [] });
   await until(() => expect(sent).toHaveBeenCalledOnce());
@@ -202,7 +202,7 @@ test('a sending that ends after signing out leaves no words behind', async () =>
 test('the first attempt of a message lasts until its response, and a retry is not a first attempt', async () => {
   const response = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(response.promise);
-  outbox.startMessageOutbox('treze');
+  outbox.openMessageOutboxOfMember('treze');
   const { sent, failed } = received();
   const key = outbox.enqueueMessage('treze', { receiverId: 'bia', content: 'oi', files: [] });
   expect(outbox.isFirstSendAttemptPending(key)).toBe(true);
@@ -239,7 +239,7 @@ test.each(failures)(
   'a message that failed because of %s shows that reason',
   async (_, response, expected) => {
     request.mockImplementation(response);
-    outbox.startMessageOutbox('catorze');
+    outbox.openMessageOutboxOfMember('catorze');
     const { failed } = received();
     outbox.enqueueMessage('catorze', { receiverId: 'bia', content: 'oi', files: [] });
     await until(() => expect(failed).toHaveBeenCalledOnce());

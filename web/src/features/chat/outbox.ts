@@ -54,7 +54,7 @@ const wasUnheard = ({ state, isUnheard }: OutgoingMessage) => state === 'failed'
 /**
  * Opens the outbox of a member with the unsent messages of this browser. Messages without a response are sent again.
  */
-export function startMessageOutbox(memberId: string) {
+export function openMessageOutboxOfMember(memberId: string) {
   if (owner === memberId) return;
   owner = memberId;
   list = readStoredByPrefix(storageKey(memberId))
@@ -94,7 +94,7 @@ export function enqueueMessage(
   memberId: string,
   message: Pick<OutgoingMessage, 'receiverId' | 'content' | 'files'>,
 ): string {
-  startMessageOutbox(memberId);
+  openMessageOutboxOfMember(memberId);
   const key = createUuid();
   set([
     ...list.map((outgoingMessage) =>
@@ -164,7 +164,7 @@ export const useIsFirstSendAttemptPending = (key: string | undefined): boolean =
  * Subscribes to delivered and failed messages; returns the unsubscribe function. The outbox sends nothing before it has
  * a subscriber.
  */
-export function subscribeMessageOutbox(received: OutboxListener): () => void {
+export function subscribeMessageSendResults(received: OutboxListener): () => void {
   listeners.add(received);
   void sendNext();
   return () => void listeners.delete(received);

@@ -21,7 +21,7 @@ import type { MessagePageStart } from './thread/pages.ts';
 import {
   loadThreadAt,
   markCachedMessagesRead,
-  setCachedMessage,
+  upsertCachedMessage,
   messageThreadQueryOptions,
 } from './thread/queries.ts';
 
@@ -60,7 +60,9 @@ export function useConversationWithMember(memberId: string | undefined) {
  * Returns the cached `ConversationWithMember` with this conversation id. It is cached only if the user opened
  * the conversation through the other member, and not from the list of conversations.
  */
-export function useCachedConversationById(id: string | undefined): ConversationWithMember | undefined {
+export function useCachedConversationWithMemberById(
+  id: string | undefined,
+): ConversationWithMember | undefined {
   const cachedConversations = useQueryClient().getQueriesData<ConversationWithMember>({
     queryKey: chatKeys.memberConversations,
   });
@@ -68,7 +70,7 @@ export function useCachedConversationById(id: string | undefined): ConversationW
 }
 
 /** The numbers of unread messages and of message requests. */
-export function useUnreadMessageCounts() {
+export function useUnreadAndRequestCounts() {
   return useQuery({
     queryKey: chatKeys.unread,
     queryFn: ({ signal }) => call(calls.countUnreadMessages, { signal }),
@@ -125,7 +127,7 @@ export function useEditOrDeleteMessage() {
       return { ...message, content: '', attachments: [], isDeleted: true };
     },
     onSuccess: (message) => {
-      setCachedMessage(cache, message);
+      upsertCachedMessage(cache, message);
       return cache.invalidateQueries({ queryKey: chatKeys.lists });
     },
   });
@@ -148,7 +150,7 @@ export function useConversationAction(id: string) {
     mutationFn: (params: ConversationAction) => call(settlements[params], { params: { id } }),
     onSuccess: (_, params) => {
       if (params === 'delete') cache.removeQueries({ queryKey: chatKeys.thread(id) });
-      return invalidateConversation(cache, id);
+      return invalidateConversationExceptMessages(cache, id);
     },
   });
 }
@@ -181,7 +183,7 @@ export async function refetchUnreadCounts(cache: QueryClient) {
 }
 
 /** Fetches again all data shown of a conversation except its messages. */
-export const invalidateConversation = (cache: QueryClient, id: string) =>
+export const invalidateConversationExceptMessages = (cache: QueryClient, id: string) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: chatKeys.conversation(id) }),
     cache.invalidateQueries({ queryKey: chatKeys.lists }),
@@ -218,5 +220,5 @@ export async function refetchMessage(
 ) {
   if (!cache.getQueryData(chatKeys.thread(conversationId))) return;
   const message = await call(calls.readMessage, { params: { id } }).catch(() => undefined);
-  if (message) setCachedMessage(cache, message);
+  if (message) upsertCachedMessage(cache, message);
 }

@@ -19,8 +19,8 @@ import { chatKeys } from './keys.ts';
 import {
   stopMessageOutbox,
   removeMessagesDiscardedElsewhere,
-  subscribeMessageOutbox,
-  startMessageOutbox,
+  subscribeMessageSendResults,
+  openMessageOutboxOfMember,
   retryUnconfirmedMessages,
 } from './outbox.ts';
 import { isTransientError } from './transient-error.ts';
@@ -34,7 +34,7 @@ import { createRefetchQueue } from './refetch-queue.ts';
 import {
   cacheStartedConversation,
   markCachedMessagesRead,
-  setCachedMessage,
+  upsertCachedMessage,
   refetchNewestMessages,
 } from './thread/queries.ts';
 
@@ -89,10 +89,10 @@ export function useChatEventsAndOutbox(memberId: string, onFailure: (error: unkn
   const cache = useQueryClient();
   useEffect(() => subscribeCacheToChat(cache), [cache]);
   useEffect(() => {
-    const unsubscribe = subscribeMessageOutbox({
+    const unsubscribe = subscribeMessageSendResults({
       sent: (message) => {
         cacheStartedConversation(cache, message);
-        setCachedMessage(cache, message);
+        upsertCachedMessage(cache, message);
         scheduleConversationInvalidation(cache, message.conversationId);
       },
       failed: (error) => {
@@ -102,7 +102,7 @@ export function useChatEventsAndOutbox(memberId: string, onFailure: (error: unkn
         onFailure(error);
       },
     });
-    startMessageOutbox(memberId);
+    openMessageOutboxOfMember(memberId);
     window.addEventListener('online', retryUnconfirmedMessages);
     window.addEventListener('storage', removeMessagesDiscardedElsewhere);
     return () => {

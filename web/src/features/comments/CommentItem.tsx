@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { LazyHiddenContentNotice, useMemberBlockKind } from '#features/blocks/index.ts';
+import { LazyHiddenContentNotice, useOwnMuteOrBlockOfMember } from '#features/blocks/index.ts';
 import { LazyMarkdownWithCategoryLinks } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
@@ -30,7 +30,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const { target } = useCommentsContext();
   const [isShown, setIsShown] = useState(false);
   const { id, author, authorId } = comment;
-  const kind = useMemberBlockKind(authorId);
+  const kind = useOwnMuteOrBlockOfMember(authorId);
   // The button that opened the collapsed comment is unmounted, so the comment takes the focus.
   useLayoutEffect(() => {
     if (isShown) document.getElementById(toCommentAnchor(id))?.focus();

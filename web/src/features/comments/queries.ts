@@ -171,7 +171,7 @@ export function useUpdateCachedCommentLikes(comment: Comment) {
 }
 
 /** Updates a comment in the cache. */
-export function setCachedComment(cache: QueryClient, comment: Comment) {
+export function replaceCachedComment(cache: QueryClient, comment: Comment) {
   updateCachedCommentLists(cache, comment.discussionId, (data) => pages.withReplacedComment(data, comment));
   cache.setQueryData<Comment>(
     commentKeys.one(comment.discussionId, comment.id),
@@ -196,7 +196,7 @@ export const resetCommentCountDeduplication = (cache: QueryClient) => counted.de
 type CommentIds = { id: string; discussionId: string; parentId: string | null };
 
 /** Counts a comment that was added or returned from review. Returns false if it was already counted. */
-export function incrementCachedReplyCountOnce(
+export function incrementCachedCommentCountOnce(
   cache: QueryClient,
   { id, discussionId }: Omit<CommentIds, 'parentId'>,
 ): boolean {

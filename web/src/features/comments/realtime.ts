@@ -14,11 +14,11 @@ import { commentKeys } from './keys.ts';
 import { flattenComments, withReplyCountIncremented, type CommentPages } from './pages.ts';
 import {
   updateCachedCommentListsOnce,
-  incrementCachedReplyCountOnce,
+  incrementCachedCommentCountOnce,
   removeCachedComment,
   resetCommentCountDeduplication,
   setCachedAcceptedComment,
-  setCachedComment,
+  replaceCachedComment,
 } from './queries.ts';
 
 /** Subscribes to the realtime events of the open discussion. */
@@ -50,7 +50,7 @@ export function subscribeCacheToComments(
       // another tab is handled like one of another member.
       const isOwn = comment.authorId === memberId;
       if (isOwn && cache.isMutating({ mutationKey: commentKeys.adding }) > 0) return;
-      if (!incrementCachedReplyCountOnce(cache, comment)) return;
+      if (!incrementCachedCommentCountOnce(cache, comment)) return;
       const { id, parentId } = comment;
       if (parentId)
         return updateCachedCommentListsOnce(cache, discussionId, (data) =>
@@ -67,7 +67,7 @@ export function subscribeCacheToComments(
     subscribeRealtimeEvent(commentRestoredEvent, (comment) => {
       // The position of the restored comment among the other comments is known only after the lists have been
       // refetched.
-      if (isHere(comment) && incrementCachedReplyCountOnce(cache, comment))
+      if (isHere(comment) && incrementCachedCommentCountOnce(cache, comment))
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
     }),
     subscribeRealtimeEvent(
@@ -96,5 +96,5 @@ function isShown(cache: QueryClient, { id, discussionId }: { id: string; discuss
 // is deleted, or the next fetch of the list contains its current version.
 async function renew(cache: QueryClient, id: string) {
   const comment = await call(calls.readComment, { params: { id } }).catch(() => undefined);
-  if (comment) setCachedComment(cache, comment);
+  if (comment) replaceCachedComment(cache, comment);
 }

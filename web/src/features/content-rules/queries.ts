@@ -28,7 +28,7 @@ export function useAddFilterEntries() {
   const cache = useQueryClient();
   return useMutation({
     ...inSequence,
-    mutationFn: (body: NewFilterEntries) => call(calls.addFilterEntries, { body }),
+    mutationFn: (body: NewFilterEntries) => call(calls.addOrChangeFilterEntries, { body }),
     onSuccess: ({ added, changed }) =>
       changeEntries(cache, (entries) => {
         const next = entries.map((entry) => changed.find(({ id }) => id === entry.id) ?? entry);

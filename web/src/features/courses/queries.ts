@@ -22,7 +22,7 @@ export const useCourses = (visibility: 'all' | 'published', filter: CourseFilter
   });
 
 /** Returns the first page of all courses, newest first, as options of a field for staff. */
-export const useCourseOptions = () =>
+export const useCourseSelectOptions = () =>
   useQuery({
     queryKey: courseKeys.options,
     queryFn: ({ signal }) => call(calls.listAllCourses, { query: {}, signal }),

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { UnsentTexts } from './UnsentTexts.tsx';
+import { DeletedDiscussionUnsentTexts } from './DeletedDiscussionUnsentTexts.tsx';
 
 type Props = {
   id: string;
@@ -36,7 +36,7 @@ export function GoneDiscussion({ id, wasShown, heading = 'h2', hasBackLink = fal
         line={t('notFoundLine')}
         action={hasBackLink && <Button onClick={onLeave}>{t('backToFeed')}</Button>}
       />
-      {me && <UnsentTexts key={id} discussionId={id} memberId={me.id} onLeave={onLeave} />}
+      {me && <DeletedDiscussionUnsentTexts key={id} discussionId={id} memberId={me.id} onLeave={onLeave} />}
     </>
   );
 }

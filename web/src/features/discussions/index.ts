@@ -16,7 +16,7 @@ export { useEditorCompletions } from './use-editor-completions.ts';
 export { refetchDiscussionIfCached } from './editing/queries.ts';
 export { updateCachedCard, refetchAttachments, refetchReplyCount } from './queries.ts';
 export { OwnContentList } from './own-lists/OwnContentList.tsx';
-export { useOwnDiscussionList, useRemoveFromCachedOwnList } from './own-lists/queries.ts';
+export { usePersonalDiscussionList, useRemoveFromCachedOwnList } from './own-lists/queries.ts';
 export { DiscussionSlotsContext, type AttachmentDraft, type DiscussionSlots } from './slots.ts';
 
 export const LazyDiscussionDialog = createLazyComponent(

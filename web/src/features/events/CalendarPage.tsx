@@ -11,13 +11,13 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { DayPanel } from './calendar/DayPanel.tsx';
 import { monthOf } from './calendar/days.ts';
 import { EventFilters } from './calendar/EventFilters.tsx';
-import { MonthGrid } from './calendar/MonthGrid.tsx';
+import { EventDayPicker } from './calendar/EventDayPicker.tsx';
 import { UpcomingEvents } from './calendar/UpcomingEvents.tsx';
 import { EventDialog } from './dialog/EventDialog.tsx';
 import { CalendarFeedDialog } from './CalendarFeedDialog.tsx';
 import type { EventFilter } from './event-filter.ts';
 import { useEventChangeEvents } from './realtime.ts';
-import { ProposalLinks } from './proposals/ProposalLinks.tsx';
+import { ProposalsPageLinkAndProposeButton } from './proposals/ProposalsPageLinkAndProposeButton.tsx';
 import { useEventCountsByDay } from './queries.ts';
 import { useEventTimeFormatters } from './use-event-time-formatters.ts';
 import { toZonedDate } from '#platform/dates/time-zones.ts';
@@ -49,7 +49,7 @@ export function CalendarPage({ query: { month: wanted, day: picked, ...filter },
         onPropose={() => setLayer('propose')}
       />
       <div className="grid items-start gap-6 panel:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <MonthGrid
+        <EventDayPicker
           month={month}
           today={today}
           chosen={day}
@@ -121,7 +121,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
         >
           {t(isNarrowed ? 'filtered' : 'filter')}
         </Button>
-        <ProposalLinks isAdmin={isAdmin} onPropose={onPropose} />
+        <ProposalsPageLinkAndProposeButton isAdmin={isAdmin} onPropose={onPropose} />
         {isAdmin && (
           <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={onCreate}>
             {t('create')}

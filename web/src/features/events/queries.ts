@@ -172,7 +172,7 @@ export function useEventMutations() {
       onSuccess: settle,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => call(calls.deleteEvent, { params: { id } }),
+      mutationFn: (id: string) => call(calls.deleteUnpublishedEvent, { params: { id } }),
       onSuccess: () => invalidateEventLists(cache),
     }),
   };
@@ -194,7 +194,7 @@ export const useCalendarFeedStatus = () =>
 export function useCreateCalendarFeed() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call(calls.createCalendarFeed),
+    mutationFn: () => call(calls.createOrReplaceCalendarFeed),
     onSuccess: () => cache.invalidateQueries({ queryKey: eventKeys.feed }),
   });
 }

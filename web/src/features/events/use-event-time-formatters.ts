@@ -1,7 +1,7 @@
 import { capitalizeFirstLetter } from '@mutirao/contract/kit/capitalize-first-letter';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { toRelativeDay } from './event-status.ts';
-import { zoneNameIn } from './zone-name.ts';
+import { formatTimeZoneName } from './zone-name.ts';
 import { toZonedDate } from '#platform/dates/time-zones.ts';
 
 /** Returns the functions that format the days and times of events, in the user's language. */
@@ -23,7 +23,7 @@ export function useEventTimeFormatters() {
       capitalizeFirstLetter(dayFormatter({ month: 'long', year: 'numeric' })(`${month}-15`)),
     time: (moment: string) =>
       write({ timeStyle: 'short', hourCycle: 'h23', timeZone: hubZone }).format(new Date(moment)),
-    zoneName: (zone: string, moment: string) => zoneNameIn(language, zone, moment),
+    zoneName: (zone: string, moment: string) => formatTimeZoneName(language, zone, moment),
     /** Formats the start and the end of an event, with date and time in the given time zone. */
     span: (from: string, to: string, zone: string) =>
       write({ dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone: zone }).formatRange(

@@ -1,7 +1,7 @@
 import { capitalizeFirstLetter } from '@mutirao/contract/kit/capitalize-first-letter';
 
 /** Returns the name of a time zone in a language, for example `Horário de Brasília`. */
-export function zoneNameIn(language: string, zone: string, moment: string | Date): string {
+export function formatTimeZoneName(language: string, zone: string, moment: string | Date): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,
     // UTC has a name only in the `long` form.

@@ -1,7 +1,7 @@
 import { Avatar } from '#design/Avatar.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { useFormatShortDate } from '#platform/dates/days.ts';
+import { useFormatHubZoneShortDate } from '#platform/dates/days.ts';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -10,7 +10,7 @@ import { useMembersByInvite } from './queries.ts';
 /** Lists the members who joined with an invite link. */
 export function MembersByInvite({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useTranslations('invites');
-  const day = useFormatShortDate();
+  const day = useFormatHubZoneShortDate();
   const list = useMembersByInvite(id);
   return (
     <ListStateView list={list} failed={t('cameFailed')} waiting={<Skeleton className="mt-2 h-10 w-full" />}>

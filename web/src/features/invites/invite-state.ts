@@ -1,6 +1,6 @@
 import type { Invite } from '@mutirao/contract/features/invites/schemas';
 import type { BadgeTone } from '#design/Badge.tsx';
-import { useFormatShortDate } from '#platform/dates/days.ts';
+import { useFormatHubZoneShortDate } from '#platform/dates/days.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 export const inviteStateBadgeTones: Record<Invite['state'], BadgeTone> = {
@@ -18,7 +18,7 @@ type Status = Pick<Invite, 'uses' | 'used' | 'waiting' | 'expiresAt'>;
  */
 export function useInviteSummaryText({ uses, used, waiting, expiresAt }: Status): string {
   const t = useTranslations('invites');
-  const day = useFormatShortDate();
+  const day = useFormatHubZoneShortDate();
   return [
     uses === null ? t('unlimited') : t('left', { left: uses - used, uses }),
     expiresAt === null ? t('endless') : t('until', { date: day(expiresAt) }),

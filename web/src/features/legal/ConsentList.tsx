@@ -1,7 +1,7 @@
 import type { ConsentRecord } from '@mutirao/contract/features/legal/schemas';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useFormatLongDate } from '#platform/dates/days.ts';
+import { useFormatHubZoneLongDate } from '#platform/dates/days.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -29,7 +29,7 @@ export function ConsentList() {
 
 function Consents({ consents }: { consents: readonly ConsentRecord[] }) {
   const t = useTranslations('legal');
-  const day = useFormatLongDate();
+  const day = useFormatHubZoneLongDate();
   if (consents.length === 0) return <p className="text-small text-ink-2">{t('nothingAccepted')}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -7,7 +7,7 @@ import { toButtonClasses } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useFormatLongDate } from '#platform/dates/days.ts';
+import { useFormatHubZoneLongDate } from '#platform/dates/days.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
@@ -69,7 +69,7 @@ export function LegalPage({ document, version, onVersion }: Props) {
 
 function Text({ text, onVersion }: { text: LegalText; onVersion: Props['onVersion'] }) {
   const t = useTranslations('legal');
-  const day = useFormatLongDate();
+  const day = useFormatHubZoneLongDate();
   const options = text.versions.map(({ version, publishedAt }) => ({
     value: String(version),
     label: t('versionOf', { version, day: day(publishedAt) }),

@@ -5,7 +5,7 @@ import { isSessionRemembered as wasRemembered } from '#platform/session/remember
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { EmailConfirmationNote } from './EmailConfirmationNote.tsx';
-import { toSignInErrorMessageKeys } from './sign-in-error-message-keys.ts';
+import { toAuthRedirectErrorMessageKeys } from './sign-in-error-message-keys.ts';
 import {
   validateAuthFields,
   type AuthFieldName,
@@ -93,7 +93,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
 /** Shows that an e-mail link is no longer valid, or that the sign-in with an external provider failed. */
 function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
   const t = useTranslations('members');
-  const { title, line } = toSignInErrorMessageKeys(code);
+  const { title, line } = toAuthRedirectErrorMessageKeys(code);
   // `checkMail` is not an error: the user only has to open the e-mail that was sent.
   const isWaiting = title === 'checkMail';
   return (

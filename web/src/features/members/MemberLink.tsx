@@ -17,7 +17,7 @@ type Props = {
  * Returns the function that returns the display name of an author: a placeholder in the user's language if the member
  * has left.
  */
-export function useDisplayNameFormatter(): (author: { name: string }) => string {
+export function useNameOrRemovedMemberFormatter(): (author: { name: string }) => string {
   const t = useTranslations('members');
   return (author) => (isRemovedMember(author) ? t('removedMember') : author.name);
 }
@@ -27,7 +27,7 @@ export function useDisplayNameFormatter(): (author: { name: string }) => string 
  * only the name.
  */
 export function MemberLink({ id, name, className = '', onFollow, children }: Props) {
-  const shown = useDisplayNameFormatter()({ name });
+  const shown = useNameOrRemovedMemberFormatter()({ name });
   const leadsThere = useMe() !== null && !isRemovedMember({ name });
   const input = children ?? shown;
   if (!leadsThere) return <span className={className}>{input}</span>;

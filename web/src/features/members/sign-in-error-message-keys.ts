@@ -13,7 +13,7 @@ const messagesByCode: Record<string, SignInErrorKeys> = {
  * Returns the message keys for a user whose e-mail link or external sign-in failed. The text is our own, because a URL
  * can contain anything.
  */
-export const toSignInErrorMessageKeys = (code: string): SignInErrorKeys =>
+export const toAuthRedirectErrorMessageKeys = (code: string): SignInErrorKeys =>
   messagesByCode[code] ?? { title: 'signInFailed', line: 'providerFailed' };
 
 /** Returns the message key of the reason why an identity could not be linked. */

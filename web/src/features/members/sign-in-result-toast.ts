@@ -8,7 +8,7 @@ import { useIsMfaPending, useMe, useHasSignInFailedWithoutInvite } from './queri
 let isGreeted = false;
 
 /** Welcomes a user who has just signed in by a link or an external provider; shows an error when it failed. */
-export function useSignInResultToast({
+export function useAuthRedirectResultToast({
   hubName,
   isRestoringSession,
 }: {

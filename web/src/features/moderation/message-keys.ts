@@ -44,7 +44,7 @@ export const holdReasonMessageKeys = {
 } as const satisfies Record<HoldReason, string>;
 
 /** The message key of the title of the decision dialog, by action. */
-export const decisionTitleMessageKeys = {
+export const decisionDialogTitleMessageKeyByAction = {
   ignore: 'ignoreTitle',
   delete: 'deleteTitle',
   warn: 'warnTitle',
@@ -52,7 +52,7 @@ export const decisionTitleMessageKeys = {
   permanent_ban: 'permanent_banTitle',
 } as const satisfies Record<ModerationAction, string>;
 
-export const decisionSuccessMessageKeys = {
+export const decisionSuccessToastMessageKeyByAction = {
   ignore: 'processed',
   delete: 'deleted',
   warn: 'processed',
@@ -60,7 +60,7 @@ export const decisionSuccessMessageKeys = {
   permanent_ban: 'punished',
 } as const satisfies Record<ModerationAction, string>;
 
-export const decisionFailureMessageKeys = {
+export const decisionFailureToastMessageKeyByAction = {
   ignore: 'processFailed',
   delete: 'deleteFailed',
   warn: 'processFailed',

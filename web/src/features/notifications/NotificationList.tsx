@@ -1,7 +1,7 @@
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useFormatLongDate } from '#platform/dates/days.ts';
+import { useFormatHubZoneLongDate } from '#platform/dates/days.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
@@ -76,7 +76,7 @@ function MarkAll({ newest }: { newest: string | undefined }) {
 /** Returns the function that formats a day: as today or yesterday, otherwise as its date. */
 function useDayName() {
   const t = useTranslations('notifications');
-  const dayOf = useFormatLongDate();
+  const dayOf = useFormatHubZoneLongDate();
   const now = useNow().getTime();
   const today = dayOf(new Date(now).toISOString());
   const yesterday = dayOf(new Date(now - day).toISOString());

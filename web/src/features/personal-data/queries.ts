@@ -51,7 +51,7 @@ async function shown({ currentPassword }: { currentPassword?: string | undefined
 export const useAccountDeletionOverview = () =>
   useQuery<AccountDeletionOverview>({
     queryKey: keys.deletion,
-    queryFn: ({ signal }) => call(calls.readAccountDeletion, { signal }),
+    queryFn: ({ signal }) => call(calls.readOwnAccountDeletionOverview, { signal }),
     staleTime: 0,
   });
 

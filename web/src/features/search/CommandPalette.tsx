@@ -5,7 +5,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { HitLine } from './HitLine.tsx';
+import { CommandPaletteHit } from './CommandPaletteHit.tsx';
 import { UnfinishedSearchNotice } from './SearchStates.tsx';
 import type { PaletteAction, PaletteOption, PaletteSection } from './palette-options.ts';
 import { useCommandPalette } from './use-command-palette.ts';
@@ -203,7 +203,7 @@ function Line({ option, id, isChosen, onPoint }: LineProps) {
       className="flex min-h-11 cursor-pointer scroll-mt-16 scroll-mb-2 items-center gap-3 rounded-s px-3 py-1.5 aria-selected:bg-brand-soft"
     >
       {option.kind === 'hit' ? (
-        <HitLine hit={option.hit} />
+        <CommandPaletteHit hit={option.hit} />
       ) : (
         <>
           <option.Icon size={16} aria-hidden="true" className="shrink-0 text-ink-2" />

@@ -14,7 +14,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { CategoryBadge } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { MemberLink, useDisplayNameFormatter } from '#features/members/index.ts';
+import { MemberLink, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
@@ -96,7 +96,7 @@ function MemberCard({ hit }: { hit: MemberHit }) {
 }
 
 function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor: (id: string) => void }) {
-  const shownName = useDisplayNameFormatter();
+  const shownName = useNameOrRemovedMemberFormatter();
   const t = useTranslations('search');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
   const excerpt = hit.type === 'discussion' ? removeTitleFromHighlightedExcerpt(hit) : hit.excerpt;

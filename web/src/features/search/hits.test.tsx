@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ana, renderInHub } from '#testing/render-in-hub.tsx';
 import { HitCard } from './HitCard.tsx';
-import { HitLine } from './HitLine.tsx';
+import { CommandPaletteHit } from './CommandPaletteHit.tsx';
 
 const text = 'Vamos plantar tomates e manjericão no canteiro da praça nova amanhã cedo, com ferramentas';
 const hit: DiscussionHit = {
@@ -25,7 +25,7 @@ const short = { ...hit, title: ['', 'Tomates'], excerpt: ['', 'Tomates'] };
 const renderCard = async (shown: DiscussionHit) =>
   (await renderInHub(<HitCard hit={shown} onAuthor={() => undefined} />)).container.textContent;
 const renderLine = async (shown: DiscussionHit) =>
-  (await renderInHub(<HitLine hit={shown} />)).container.textContent;
+  (await renderInHub(<CommandPaletteHit hit={shown} />)).container.textContent;
 
 test.each([
   ['the search page', renderCard],

@@ -1,7 +1,7 @@
 import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
-import { memberStoragePrefixes } from '#platform/storage/member-local-storage.ts';
+import { memberStoragePrefixesDeletedAtSignOut } from '#platform/storage/member-local-storage.ts';
 
-const beginning = memberStoragePrefixes.searches;
+const beginning = memberStoragePrefixesDeletedAtSignOut.searches;
 const max = 6;
 
 /** Returns the recent searches of a member on this device, newest first. */

@@ -5,7 +5,7 @@ import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { supportKeys, type TicketQueueQuery } from './keys.ts';
-import { invalidateTicketLists, invalidateTicket } from './tickets/realtime.ts';
+import { invalidateTicketLists, invalidateTicketAndMessages } from './tickets/realtime.ts';
 import { getMsUntilSupportHoursChange } from './until-hours-change.ts';
 
 /**
@@ -56,7 +56,8 @@ export function useTicket(id: string) {
 export function useContactSupport() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...body }: NewTicket & { key: string }) => call(calls.contactSupport, { body, key }),
+    mutationFn: ({ key, ...body }: NewTicket & { key: string }) =>
+      call(calls.openSupportTicket, { body, key }),
     onSuccess: () => cache.invalidateQueries({ queryKey: supportKeys.own }),
   });
 }
@@ -70,7 +71,7 @@ export function useReplyToTicket(id: string) {
     onSuccess: () => {
       void invalidateTicketLists(cache);
       // The mutation waits for the refetch, so that the reply is shown when its field is emptied.
-      return invalidateTicket(cache, id);
+      return invalidateTicketAndMessages(cache, id);
     },
   });
 }

@@ -2,7 +2,7 @@ import type { SlowStatement, SystemReport } from '@mutirao/contract/features/sys
 import { useState } from 'react';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatDuration } from './formats.ts';
+import { useFormatDurationFromSeconds } from './formats.ts';
 import { ShowAllButton } from './ShowAllButton.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 import { useDatabaseFeatureLabelFormatter } from './label-formatters.ts';
@@ -78,7 +78,7 @@ function FeatureSizes({ features, largest }: SizesProps) {
 
 function SlowStatements({ statements }: { statements: readonly SlowStatement[] }) {
   const t = useTranslations('system');
-  const formatDuration = useFormatDuration();
+  const formatDuration = useFormatDurationFromSeconds();
   if (statements.length === 0)
     return <p className="px-4 pb-4 text-small text-ink-2 wide:px-5">{t('noSlowStatements')}</p>;
   const time = (milliseconds: number) => formatDuration(milliseconds / 1_000);

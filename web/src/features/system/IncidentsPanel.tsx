@@ -10,7 +10,7 @@ import {
   formatDate,
   useFormatRelativeDayOrDate,
   useFormatPercent,
-  useFormatRoughDuration,
+  useFormatRoughDurationFromMs,
 } from './formats.ts';
 import { ShowAllButton } from './ShowAllButton.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
@@ -101,7 +101,7 @@ function IncidentRow({
 }) {
   const t = useTranslations('system');
   const formatDay = useFormatRelativeDayOrDate();
-  const formatSpan = useFormatRoughDuration();
+  const formatSpan = useFormatRoughDurationFromMs();
   const labelJob = useJobLabelFormatter();
   const { job } = params;
   const span = endedAt && t('incidentFor', { time: formatSpan(Date.parse(endedAt) - Date.parse(startedAt)) });

@@ -3,7 +3,7 @@ import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatDuration, useFormatPercent, useFormatRoughDurationUntilNow } from './formats.ts';
+import { useFormatDurationFromSeconds, useFormatPercent, useFormatRoughDurationUntilNow } from './formats.ts';
 import { StateLabel } from './StateLabel.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 import { FigureList, SystemTable } from './SystemTable.tsx';
@@ -11,7 +11,7 @@ import { FigureList, SystemTable } from './SystemTable.tsx';
 /** The processes of the hub, with their load. */
 export function InstancesPanel({ report: { instances, database } }: { report: SystemReport }) {
   const t = useTranslations('system');
-  const formatDuration = useFormatDuration();
+  const formatDuration = useFormatDurationFromSeconds();
   const isWide = useIsWide();
   const time = formatDuration(database.roundTripMs / 1_000);
   const summary = [

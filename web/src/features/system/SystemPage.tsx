@@ -7,7 +7,7 @@ import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { BackupCard } from './cards/BackupCard.tsx';
 import { DiskCard } from './cards/DiskCard.tsx';
-import { EmailCard } from './cards/EmailCard.tsx';
+import { EmailQueueCard } from './cards/EmailQueueCard.tsx';
 import { VersionCard } from './cards/VersionCard.tsx';
 import { MailDomainPanel, OtherChecksPanel } from './ChecksPanel.tsx';
 import { DatabasePanel } from './DatabasePanel.tsx';
@@ -51,7 +51,7 @@ function LoadedSystem({ report }: { report: SystemReport }) {
         <VersionCard report={report} />
         <BackupCard report={report} />
         <DiskCard report={report} />
-        <EmailCard report={report} />
+        <EmailQueueCard report={report} />
       </div>
       <div className="grid items-start gap-4 panel:grid-cols-[1.43fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">

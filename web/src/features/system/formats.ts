@@ -1,5 +1,5 @@
 import { toZonedDate } from '#platform/dates/time-zones.ts';
-import { useFormatTimeOfDay } from '#platform/dates/days.ts';
+import { useFormatHubZoneTimeOfDay } from '#platform/dates/days.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 
@@ -18,7 +18,7 @@ const timeBetween = (from: string | number | Date, until: string | number | Date
   new Date(until).getTime() - new Date(from).getTime();
 
 /** Returns the function that formats a distance in time with its largest unit: `3 dias`, `42 min`. */
-export function useFormatRoughDuration() {
+export function useFormatRoughDurationFromMs() {
   const language = useLanguage();
   return (milliseconds: number) => {
     const { unit, length } = units.find((one) => milliseconds >= one.length) ?? {
@@ -34,12 +34,12 @@ export function useFormatRoughDuration() {
 /** Returns the function that formats how long something has lasted until now. */
 export function useFormatRoughDurationUntilNow() {
   const now = useNow();
-  const format = useFormatRoughDuration();
+  const format = useFormatRoughDurationFromMs();
   return (moment: string) => format(timeBetween(moment, now));
 }
 
 /** Returns the function that formats a duration in seconds, exact below a minute: `0,3 s`, `1 min 52 s`. */
-export function useFormatDuration() {
+export function useFormatDurationFromSeconds() {
   const t = useTranslations('system');
   const language = useLanguage();
   const write = (amount: number, unit: string, maximumFractionDigits = 0) =>
@@ -85,7 +85,7 @@ export function useFormatRelativeTimeOrDayAndTime() {
 /** Returns the function that formats a moment as a time, with its day if that is not today: `03:14`, `ontem, 03:00`. */
 export function useFormatTimeWithDayUnlessToday() {
   const now = useNow();
-  const formatTime = useFormatTimeOfDay();
+  const formatTime = useFormatHubZoneTimeOfDay();
   const formatDay = useFormatRelativeDayOrDate();
   const zone = useTimeZone();
   return (moment: string) => {

@@ -33,7 +33,7 @@ const responseOf = ({ body, link }: PreloadedResponse) =>
   Response.json(body, { headers: link ? { Link: link } : {} });
 
 /** True if a stored response has a URL with this prefix. */
-export const hasPreloadedResponse = (beginning: string) =>
+export const hasPreloadedResponseWithPrefix = (beginning: string) =>
   [...responses.keys()].some((address) => address.startsWith(beginning));
 
 /** Drops the unused responses, because a mutation or a realtime event can make them outdated. */

@@ -12,7 +12,7 @@ import {
   createAttributesExtension,
   type EditorSetup,
 } from './extensions.ts';
-import type { EditorHandle, PlainFieldState, FieldControlProps } from './editor-types.ts';
+import type { EditorHandle, PlainFieldFocusAndSelection, FieldControlProps } from './editor-types.ts';
 import { uploadAndInsertImage } from './images.ts';
 import type { UploadImage } from './upload-image.ts';
 
@@ -22,7 +22,7 @@ type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   wiring: FieldControlProps;
   handle: RefObject<EditorHandle | null>;
   /** The state of the plain field that the editor replaces. */
-  taken: PlainFieldState | undefined;
+  taken: PlainFieldFocusAndSelection | undefined;
 };
 
 /** The full Markdown editor, with highlighting, shortcuts, completions, images and the commands of the toolbar. */

@@ -9,7 +9,7 @@ import { EditorHead, type EditorMode } from './EditorHead.tsx';
 import type { EditorProps } from './editor-props.ts';
 import type { EditorCompletions, EditorHandle } from './editor-types.ts';
 import { UploadImageContext } from './upload-image.ts';
-import { PlainTextArea } from './PlainTextArea.tsx';
+import { EditorFallbackTextArea } from './EditorFallbackTextArea.tsx';
 import { useLazyCodeMirrorEditor } from './use-lazy-code-mirror-editor.ts';
 
 const Markdown = createLazyComponent(() => import('#platform/markdown/Markdown.tsx'), 'Markdown');
@@ -74,7 +74,7 @@ export function MarkdownEditor({ label, hint, error, hidesLabel, isSlim = false,
                 taken={swap}
               />
             ) : (
-              <PlainTextArea {...rest} wiring={connecting} handle={handle} />
+              <EditorFallbackTextArea {...rest} wiring={connecting} handle={handle} />
             )}
           </div>
           <div

@@ -31,4 +31,4 @@ export type FieldControlProps = {
 };
 
 /** The focus and selection of the plain field when the editor replaces it. */
-export type PlainFieldState = { isFocused: boolean; from: number; to: number };
+export type PlainFieldFocusAndSelection = { isFocused: boolean; from: number; to: number };

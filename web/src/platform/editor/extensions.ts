@@ -12,7 +12,7 @@ import {
   createInsertTableCommand,
 } from './commands.ts';
 import { createCompletionExtension } from './completions.ts';
-import type { PlainFieldState, EditorTool, FieldControlProps } from './editor-types.ts';
+import type { PlainFieldFocusAndSelection, EditorTool, FieldControlProps } from './editor-types.ts';
 import { createImageUploadExtension, type ImageUploadOptions } from './images.ts';
 import type { UploadImage } from './upload-image.ts';
 import { editorTheme } from './editor-theme.ts';
@@ -22,7 +22,7 @@ export type EditorSetup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   label: string;
   onImage: UploadImage;
   wiring: FieldControlProps;
-  taken: PlainFieldState | undefined;
+  taken: PlainFieldFocusAndSelection | undefined;
   labels: { link: string; sending: string; suggestions: string; table: { column: string; cell: string } };
   onImageFailed: ImageUploadOptions['onImageFailed'];
   onOtherFile: ImageUploadOptions['onOtherFile'];

@@ -1,9 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodeMirrorEditor } from './CodeMirrorEditor.tsx';
-import type { PlainFieldState } from './editor-types.ts';
+import type { PlainFieldFocusAndSelection } from './editor-types.ts';
 
-type Loaded = { CodeMirrorEditor: typeof CodeMirrorEditor | undefined; swap: PlainFieldState | undefined };
+type Loaded = {
+  CodeMirrorEditor: typeof CodeMirrorEditor | undefined;
+  swap: PlainFieldFocusAndSelection | undefined;
+};
 
 /** Loads the full editor. If it cannot be loaded, the plain field stays. */
 export function useLazyCodeMirrorEditor(
@@ -37,7 +40,7 @@ export function useLazyCodeMirrorEditor(
 function whenComposed(
   area: HTMLTextAreaElement | undefined,
   signal: AbortSignal,
-  go: (swap: PlainFieldState) => void,
+  go: (swap: PlainFieldFocusAndSelection) => void,
 ) {
   const swap = () =>
     go({

@@ -4,9 +4,13 @@ import { clearStoredByPrefix } from './browser-storage.ts';
  * The key prefixes of what this browser stores for one member and deletes at sign-out. Drafts, unsent messages
  * and whether the first steps were dismissed are not included: they stay.
  */
-export const memberStoragePrefixes = { searches: 'mutirao-searches:', watched: 'watched:' } as const;
+export const memberStoragePrefixesDeletedAtSignOut = {
+  searches: 'mutirao-searches:',
+  watched: 'watched:',
+} as const;
 
-/** Deletes the values with the prefixes of `memberStoragePrefixes` from this browser, for all members. */
+/** Deletes the values with the prefixes of `memberStoragePrefixesDeletedAtSignOut` from this browser, for all members. */
 export function clearMemberLocalStorageExceptDrafts() {
-  for (const beginning of Object.values(memberStoragePrefixes)) clearStoredByPrefix(beginning);
+  for (const beginning of Object.values(memberStoragePrefixesDeletedAtSignOut))
+    clearStoredByPrefix(beginning);
 }

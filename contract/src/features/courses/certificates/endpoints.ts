@@ -6,7 +6,7 @@ import {
   certificateSchema,
   certificatePublicKeySchema,
   certificateRevocationInputSchema,
-  certificateRevocationListSchema,
+  singleCertificateRevocationListSchema,
   credentialVerificationSchema,
 } from './schemas.ts';
 
@@ -108,7 +108,7 @@ export const readOpenBadgeCredential = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const readCertificateRevocationList = defineEndpoint({
+export const readSingleCertificateRevocationList = defineEndpoint({
   method: 'GET',
   path: '/api/certificates/:id/status',
   summary: 'Se um certificado foi revogado, como lista de revogação do Open Badges.',
@@ -116,7 +116,7 @@ export const readCertificateRevocationList = defineEndpoint({
   allowBanned: true,
   rate: 'read',
   params: idParamsSchema,
-  reply: certificateRevocationListSchema,
+  reply: singleCertificateRevocationListSchema,
   errorCodes: ['not_found'],
 });
 

@@ -64,11 +64,11 @@ export type CertificatePublicKey = z.output<typeof certificatePublicKeySchema>;
  * The revocation list of one certificate, in the format of Open Badges. A list of all certificates would disclose the
  * certificates of all members.
  */
-export const certificateRevocationListSchema = z.object({
+export const singleCertificateRevocationListSchema = z.object({
   id: addressSchema,
   issuer: addressSchema,
   revokedCredential: z.array(
     z.object({ id: addressSchema, revoked: z.literal(true), revocationReason: z.string() }),
   ),
 });
-export type CertificateRevocationList = z.output<typeof certificateRevocationListSchema>;
+export type SingleCertificateRevocationList = z.output<typeof singleCertificateRevocationListSchema>;

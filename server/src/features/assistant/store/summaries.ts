@@ -35,7 +35,7 @@ export async function findSummary(
 }
 
 /** Returns the number of comments of a visible discussion, and the id of the newest. */
-export async function findDiscussionCommentStats(db: Queryable, id: string) {
+export async function findCommentCountAndNewestId(db: Queryable, id: string) {
   return db.row<{ comments: number; newest: string | null }>(sql`
     select v.replies as comments,
            (select n.comment_id from comment_counts n where n.discussion_id = v.discussion_id and not n.removed
@@ -63,7 +63,7 @@ export type OpeningPostRow = {
 const digestOf = (text: Sql) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
 /** Returns the beginning of a discussion, and how many of its comments their authors exclude from the assistant. */
-export async function findOpeningPost(db: Queryable, id: string, maxLength: number) {
+export async function findOpeningPostAndExcludedCount(db: Queryable, id: string, maxLength: number) {
   return db.row<OpeningPostRow & { excluded: number }>(sql`
     select d.author_id as "authorId", d.title, d.excerpt, left(d.content, ${maxLength}) as content,
            ${digestOf(sql`d.content`)} as digest, not allows_ai_reading(m) as "isAuthorExcluded",
@@ -110,7 +110,7 @@ export type NewSummary = {
  * Stores a summary if all texts that were read for it are unchanged and their authors allow it.
  * The rows are locked until the commit, so that a concurrent change of any of them finds the summary and deletes it.
  */
-export async function upsertSummary(db: Queryable, newSummary: NewSummary) {
+export async function upsertSummaryIfTextsUnchanged(db: Queryable, newSummary: NewSummary) {
   const { opening: post, comments } = newSummary;
   const authorIds = new Set(comments.map(({ authorId }) => authorId));
   if (!post.isAuthorExcluded) authorIds.add(post.authorId);

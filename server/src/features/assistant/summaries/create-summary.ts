@@ -30,7 +30,7 @@ type Deps = Pick<AppContext, 'db' | 'now'> & { model: LanguageModel };
  */
 export async function createSummary({ db, model, now }: Deps, params: Params, signal: AbortSignal) {
   const [opening, candidates] = await Promise.all([
-    store.findOpeningPost(db, params.id, markupLengthFactor * maxOpeningLength),
+    store.findOpeningPostAndExcludedCount(db, params.id, markupLengthFactor * maxOpeningLength),
     store.listCommentsToSummarize(db, params.id, {
       limit: maxComments,
       maxLength: markupLengthFactor * maxCommentLength,
@@ -74,7 +74,7 @@ export async function createSummary({ db, model, now }: Deps, params: Params, si
     })
     .slice(0, assistantLimits.points);
   if (points.length === 0) throw noVerifiableQuoteError();
-  await store.upsertSummary(db, {
+  await store.upsertSummaryIfTextsUnchanged(db, {
     discussionId: params.id,
     language: params.language,
     lastCommentId: params.newest,

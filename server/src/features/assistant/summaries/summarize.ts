@@ -22,7 +22,7 @@ export async function readSummary(
   { me, params: { id }, query: { language } }: HandlerInput<typeof readEndpoint>,
 ): Promise<DiscussionSummary> {
   await requireModelEnabledForMember({ db, model }, me, 'aiAssistance');
-  const stats = await store.findDiscussionCommentStats(db, id);
+  const stats = await store.findCommentCountAndNewestId(db, id);
   const found =
     stats?.newest && (await store.findSummary(db, { id, language, readerId: me.id }, stats.newest));
   if (!found) throw new ApiError(assistantErrors.summary_not_found());
@@ -40,7 +40,7 @@ export async function summarizeDiscussion(
 ): Promise<DiscussionSummary> {
   const { db } = ctx;
   const model = await requireModelEnabledForMember(ctx, me, 'aiAssistance');
-  const stats = await store.findDiscussionCommentStats(db, id);
+  const stats = await store.findCommentCountAndNewestId(db, id);
   if (!stats) throw new ApiError(discussionErrors.discussion_not_found());
   const { comments, newest } = stats;
   if (comments <= assistantLimits.summaryAbove || newest === null) throw tooShortError();

@@ -14,7 +14,10 @@ export async function lockBlocker(tx: Queryable, memberId: string) {
 }
 
 /** Creates or changes a block. Returns whether the other member exists, and whether the limit allowed it. */
-export async function upsertBlock(db: Queryable, block: BlockPair & { kind: MuteOrBlockKind; now: Date }) {
+export async function upsertMuteOrBlock(
+  db: Queryable,
+  block: BlockPair & { kind: MuteOrBlockKind; now: Date },
+) {
   const { memberId, otherId, kind, now } = block;
   const row = await db.row<BlockOutcome>(sql`
     with other_member as (
@@ -31,11 +34,11 @@ export async function upsertBlock(db: Queryable, block: BlockPair & { kind: Mute
   return row ?? { member_exists: false, is_saved: false };
 }
 
-export async function deleteBlock(db: Queryable, { memberId, otherId }: BlockPair) {
+export async function deleteMuteOrBlock(db: Queryable, { memberId, otherId }: BlockPair) {
   await db.run(sql`delete from member_blocks where member_id = ${memberId} and other_id = ${otherId}`);
 }
 
-export type BlockRow = {
+export type MutedOrBlockedMemberRow = {
   id: string;
   name: string;
   avatar: string | null;
@@ -44,8 +47,8 @@ export type BlockRow = {
 };
 
 /** Returns the members that a member mutes or blocks, the newest first. */
-export async function listBlockRows(db: Queryable, memberId: string) {
-  return db.rows<BlockRow>(sql`
+export async function listMutedAndBlockedMemberRows(db: Queryable, memberId: string) {
+  return db.rows<MutedOrBlockedMemberRow>(sql`
     select m.id, m.name, m.avatar, b.kind, b.created_at
     from member_blocks b join members m on m.id = b.other_id
     where b.member_id = ${memberId} order by b.created_at desc, m.id desc limit ${blockLimits.members}`);

@@ -16,7 +16,7 @@ type Pair = { authorId: string; receiverId: string };
  * no conversation yet, the row of the author is locked instead, so that the creation of the conversation is serialized
  * as well.
  */
-export async function lockConversation(tx: Queryable, { authorId, receiverId }: Pair) {
+export async function lockConversationOrAuthor(tx: Queryable, { authorId, receiverId }: Pair) {
   const row = await tx.row<{ id: string | null }>(sql`
     with locked_conversation as (
       select id from conversations

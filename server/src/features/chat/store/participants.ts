@@ -7,7 +7,7 @@ type OwnConversation = { id: string; memberId: string };
  * Records that a member has read up to a message, or everything; the position never moves back. Returns the time and
  * the other participant, or undefined if there is no such conversation.
  */
-export async function setConversationRead(
+export async function advanceConversationReadPosition(
   tx: Queryable,
   { id, memberId, until }: OwnConversation & { until: string | undefined },
 ) {

@@ -1,6 +1,6 @@
 import {
-  incrementReplyCountCte,
-  decrementReplyCountCte,
+  incrementReplyCountAndFollowCte,
+  decrementReplyCountAndReopenCte,
   type LikeCteNames,
 } from '#features/discussions/index';
 import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#features/points/index';
@@ -45,7 +45,7 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
     at: now,
   });
   const { claimed } = claim;
-  const counting = incrementReplyCountCte({
+  const counting = incrementReplyCountAndFollowCte({
     discussionId,
     memberId: me.id,
     isStaff: me.isStaff,
@@ -109,7 +109,7 @@ type DeletedComment = {
  */
 export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion) {
   const deleted = deletedComment();
-  const counting = decrementReplyCountCte({ deleted });
+  const counting = decrementReplyCountAndReopenCte({ deleted });
   const { discussion } = counting;
   return tx.row<DeletedComment>(sql`
     with previous_state as (

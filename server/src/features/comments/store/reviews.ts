@@ -1,4 +1,4 @@
-import { restoreReplyCountCte } from '#features/discussions/index';
+import { restoreReplyCountAndAcceptanceCte } from '#features/discussions/index';
 import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#features/points/index';
 import { nameCte, attachCteNames, type CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
@@ -83,7 +83,7 @@ export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Re
     'created_at',
     'was_accepted',
   );
-  const counting = restoreReplyCountCte({ restored });
+  const counting = restoreReplyCountAndAcceptanceCte({ restored });
   const { discussion } = counting;
   return tx.row<RestoredComment>(sql`
     with review as (

@@ -8,9 +8,9 @@ import {
 } from '@mutirao/contract/features/community/schemas';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { AppContext } from '#platform/context/app-context';
-import { createSharedStatsCache } from '#platform/relay/shared-stats-cache';
+import { createStatsReaderSharedByInstances } from '#platform/relay/stats-reader-shared-by-instances';
 import {
-  countAdminStatsTotals,
+  countMembersAndDecidedReports,
   countDailyActivity,
   countMonthlyActivity,
   countStaffAndPendingWork,
@@ -29,14 +29,14 @@ const cachedStatsSchema = z.omit(
  */
 export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, now, config } = ctx;
-  const readCachedStats = createSharedStatsCache(ctx, {
+  const readCachedStats = createStatsReaderSharedByInstances(ctx, {
     name: 'days of the community',
     shape: cachedStatsSchema,
     goodFor,
     async count(at) {
       const range = { now: at, zone: config.zone };
       const [totals, days, months] = await Promise.all([
-        countAdminStatsTotals(db),
+        countMembersAndDecidedReports(db),
         countDailyActivity(db, { ...range, length: adminStatsDayCount }),
         countMonthlyActivity(db, { ...range, length: adminStatsMonthCount }),
       ]);

@@ -32,7 +32,7 @@ export async function countStaffAndPendingWork(db: Queryable, now: Date) {
 }
 
 /** Counts the totals that need a scan of whole tables. The figures of decided reports are counted in one scan. */
-export async function countAdminStatsTotals(db: Queryable) {
+export async function countMembersAndDecidedReports(db: Queryable) {
   const queries: Record<CachedFigure, Sql> = {
     users: sql`select count(*)::int from members t where left_at is null and not ${isWaitingForApproval}`,
     resolvedReports: sql`select decided.resolved`,

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { deriveSigningKey } from '#platform/signed-documents/signing-key';
 import { signCredential } from './credential.ts';
 import { getOrCreateSigningKey } from './keys.ts';
-import { findCertificateData, insertCertificate } from '../store/certificates.ts';
+import { findCertificateIssueData, insertCertificate } from '../store/certificates.ts';
 
 type Completed = { courseId: string; memberId: string; now: Date };
 
@@ -17,7 +17,7 @@ export async function issueCertificate(
   { hubUrl }: Pick<AppContext['config'], 'hubUrl'>,
   { courseId, memberId, now }: Completed,
 ): Promise<boolean> {
-  const due = await findCertificateData(tx, { courseId, memberId });
+  const due = await findCertificateIssueData(tx, { courseId, memberId });
   if (!due) return false;
   // The id of a certificate is random, so that a certificate cannot be found without its address.
   const id = randomUUID();

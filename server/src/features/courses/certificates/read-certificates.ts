@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
 import type {
   Certificate,
-  CertificateRevocationList,
+  SingleCertificateRevocationList,
 } from '@mutirao/contract/features/courses/certificates/schemas';
 import { certificateErrors } from '@mutirao/contract/features/courses/certificates/errors';
 import type { AppContext } from '#platform/context/app-context';
@@ -104,7 +104,7 @@ export async function readCredential(deps: Deps, item: One): Promise<FileReply> 
 export async function readCertificateRevocationList(
   deps: Deps,
   item: One,
-): Promise<CertificateRevocationList> {
+): Promise<SingleCertificateRevocationList> {
   const { credential, revoked_reason: reason } = await requireCertificateRow(deps, item);
   return {
     id: `${deps.config.hubUrl}/api/certificates/${item.params.id}/status`,

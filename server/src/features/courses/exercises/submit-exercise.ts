@@ -11,7 +11,7 @@ import { issueCertificate } from '../certificates/issue.ts';
 import { createLessonNotOpenedError, throwLessonAccessError } from '../learning/learn.ts';
 import type { ExerciseRow } from '../store/courses.ts';
 import { gradeTests, redactHiddenTestResults, toExerciseSubmission } from './grade-tests.ts';
-import { lockExerciseAndEnrolment, insertExerciseSubmission } from '../store/exercises.ts';
+import { lockExerciseAndEnrolment, insertSubmissionAndDeleteEarlier } from '../store/exercises.ts';
 
 type Params = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;
 type Result = { submission: ExerciseSubmissionResult };
@@ -43,7 +43,7 @@ export async function submitExercise(
       passed: graded.every(({ passed }) => passed),
     };
     const whose = { memberId: me.id, now: at };
-    const completes = await insertExerciseSubmission(tx, { ...whose, lesson, submission });
+    const completes = await insertSubmissionAndDeleteEarlier(tx, { ...whose, lesson, submission });
     if (completes) await issueCertificate(tx, config, { ...whose, courseId: locked.courseId });
     tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: locked.courseId }));
     return { submission: toExerciseSubmission({ ...submission, at: at.toISOString() }) };

@@ -177,7 +177,7 @@ const replaceFiles = (
   tx: Transaction,
   { plan, memberId, now }: { plan: ImportPlan; memberId: string; now: Date },
 ) =>
-  store.replaceLessonFiles(tx, {
+  store.detachRenameAndAttachLessonFiles(tx, {
     ...plan.files,
     added: plan.files.added.map((file) => ({ ...file, id: randomUUID(), partBytes: lessonFileLimits.part })),
     memberId,

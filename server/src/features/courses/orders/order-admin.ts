@@ -65,7 +65,7 @@ export function recordExternalRefund(
     if (!order) throw createOrderNotFoundError();
     if (!order.paid_at) throw new ApiError(orderErrors.order_not_paid());
     if (order.refunded_at) return shown(tx, { id, now: at });
-    await store.setOrderRefunded(tx, { id, memberId: me.id, reason: body.reason, now: at });
+    await store.setOrderRefundedAndEndEnrolment(tx, { id, memberId: me.id, reason: body.reason, now: at });
     await recordAuditEntry(tx, {
       at,
       actorId: me.id,

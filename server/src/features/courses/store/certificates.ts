@@ -17,7 +17,7 @@ export async function insertSigningSeed(db: Queryable, seed: Buffer) {
 
 type CertificateKey = { courseId: string; memberId: string };
 
-export type CertificateDataRow = {
+export type CertificateIssueDataRow = {
   holder: string;
   title: string;
   description: string;
@@ -28,8 +28,8 @@ export type CertificateDataRow = {
 };
 
 /** Returns the content of the certificate for a completed course; undefined if the member did not complete it. */
-export async function findCertificateData(db: Queryable, { courseId, memberId }: CertificateKey) {
-  return db.row<CertificateDataRow>(sql`
+export async function findCertificateIssueData(db: Queryable, { courseId, memberId }: CertificateKey) {
+  return db.row<CertificateIssueDataRow>(sql`
     select m.name as holder, c.title, c.description, n.completed_at,
            coalesce((select name from hub_settings), 'Mutirão') as hub, (select seed from certificate_keys) as seed
     from enrolments n join courses c on c.id = n.course_id join members m on m.id = n.member_id

@@ -36,7 +36,7 @@ export type NewExerciseSubmission = {
  * must hold the row locks of `lockExerciseAndEnrolment`. The earlier submissions are deleted, except the first that
  * passed.
  */
-export async function insertExerciseSubmission(
+export async function insertSubmissionAndDeleteEarlier(
   tx: Queryable,
   { submission, ...step }: LessonProgressInput & { submission: NewExerciseSubmission },
 ) {

@@ -24,7 +24,7 @@ export async function countFilteredDiscussionsByCategory(
 }
 
 /** Counts visible discussions without a counter row, and counter rows without a visible discussion. */
-export async function countMissingDiscussionCounters(db: Queryable) {
+export async function countDiscussionsWithWrongCounterRow(db: Queryable) {
   const row = await db.row<{ missing: number }>(sql`
     select count(*) as missing from (select id from discussions where deleted_at is null) d
     full join discussion_counts c on c.discussion_id = d.id

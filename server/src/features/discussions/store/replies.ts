@@ -18,7 +18,13 @@ type NewReply = {
  * counted. A locked discussion accepts replies of staff only; without a row in `claimed` nothing is counted. For the
  * author, the new reply counts as read; if they never opened the discussion, all of its replies do.
  */
-export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at, claimed }: NewReply) => {
+export const incrementReplyCountAndFollowCte = ({
+  discussionId,
+  memberId,
+  isStaff,
+  at,
+  claimed,
+}: NewReply) => {
   const discussion = nameCte('discussion', 'discussion_id', 'accepted_comment_id', 'replies');
   const definitions = sql`
   ${discussion} as (
@@ -43,7 +49,11 @@ export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at, cl
  * Subtracts deleted comments from the counters; a deleted accepted comment no longer answers the question. Its
  * `discussion` has the discussions with changed counters.
  */
-export const decrementReplyCountCte = ({ deleted }: { deleted: CteName<'id' | 'discussion_id'> }) => {
+export const decrementReplyCountAndReopenCte = ({
+  deleted,
+}: {
+  deleted: CteName<'id' | 'discussion_id'>;
+}) => {
   const discussion = nameCte('discussion', 'discussion_id');
   const definition = sql`
   ${discussion} as (
@@ -60,7 +70,7 @@ export const decrementReplyCountCte = ({ deleted }: { deleted: CteName<'id' | 'd
  * since. If the discussion itself is under review, its comments are counted and accepted again when the discussion
  * returns.
  */
-export const restoreReplyCountCte = ({
+export const restoreReplyCountAndAcceptanceCte = ({
   restored,
 }: {
   restored: CteName<'id' | 'discussion_id' | 'was_accepted'>;

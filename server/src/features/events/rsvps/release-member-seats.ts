@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { lockMemberUpcomingRsvpCounts, deleteMemberRsvps } from '../store/rsvps.ts';
+import { lockMemberUpcomingRsvpCounts, deleteMemberRsvpsAndOfferSeats } from '../store/rsvps.ts';
 import { emitSeatChanges } from './emit-rsvp-events.ts';
 
 // The maximum number of events that are handled in one call, those that begin first. If the account is deleted, its
@@ -18,6 +18,6 @@ export async function releaseMemberSeats(
 ) {
   const ids = await lockMemberUpcomingRsvpCounts(tx, { memberId, now, limit: max });
   if (ids.length === 0) return;
-  const seatChanges = await deleteMemberRsvps(tx, { memberId, ids, now });
+  const seatChanges = await deleteMemberRsvpsAndOfferSeats(tx, { memberId, ids, now });
   tx.afterCommit(() => emitSeatChanges(realtime, seatChanges));
 }

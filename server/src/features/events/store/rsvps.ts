@@ -144,7 +144,7 @@ export async function reassignExpiredOffers(
 type MemberRsvps = { memberId: string; ids: readonly string[]; now: Date };
 
 /** Withdraws a member's RSVPs to some events with locked counters. */
-export async function deleteMemberRsvps(tx: Queryable, { memberId, ids, now }: MemberRsvps) {
+export async function deleteMemberRsvpsAndOfferSeats(tx: Queryable, { memberId, ids, now }: MemberRsvps) {
   const condition = sql`member_id = ${memberId}`;
   return tx.row<SeatChanges>(deleteRsvpsSql({ ids, condition, now, except: sql`${memberId}::uuid` }));
 }

@@ -4,7 +4,7 @@ import type {
   reorderCategories as orderEndpoint,
 } from '@mutirao/contract/features/hub-settings/endpoints';
 import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
-import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
+import type { CategoryWithDiscussionCount } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { lockMemberAndAssertRole } from '#features/members/index';
@@ -72,8 +72,8 @@ type Done = { action: string; slug?: string; before?: Values; after: Values };
 async function change(
   { db, realtime, now }: Deps,
   me: { id: string },
-  apply: (tx: Transaction, categories: readonly AdminCategory[]) => Promise<Done | undefined>,
-): Promise<AdminCategory[]> {
+  apply: (tx: Transaction, categories: readonly CategoryWithDiscussionCount[]) => Promise<Done | undefined>,
+): Promise<CategoryWithDiscussionCount[]> {
   return db.transaction(async (tx) => {
     await store.lockCategoriesTable(tx);
     await lockMemberAndAssertRole(tx, me, 'admin');
@@ -93,7 +93,7 @@ function note(tx: Queryable, { action, slug, before, after, by, at }: Done & { b
 }
 
 function assertNameFree(
-  categories: readonly AdminCategory[],
+  categories: readonly CategoryWithDiscussionCount[],
   { name, except }: { name: string; except?: string },
 ) {
   const wanted = name.toLowerCase();
@@ -102,7 +102,7 @@ function assertNameFree(
 }
 
 /** Returns a slug that was never used: names can become free again, slugs never do. */
-function toFreeSlug(categories: readonly AdminCategory[], wanted: string): string {
+function toFreeSlug(categories: readonly CategoryWithDiscussionCount[], wanted: string): string {
   const isTaken = (slug: string) => categories.some((category) => category.slug === slug);
   let slug = wanted;
   for (let number = 2; isTaken(slug); number += 1) {

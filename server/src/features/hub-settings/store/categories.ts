@@ -1,5 +1,5 @@
 import type { CategoryTone } from '@mutirao/contract/features/hub-settings/limits';
-import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
+import type { CategoryWithDiscussionCount } from '@mutirao/contract/features/hub-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 /** SQL fragment: a JSON array of the categories, for a page load. */
@@ -11,7 +11,7 @@ export const categoryListSql = sql`
 
 /** Returns the categories with the number of discussions in each, for admins. */
 export async function listHubCategories(db: Queryable) {
-  return db.rows<AdminCategory>(sql`
+  return db.rows<CategoryWithDiscussionCount>(sql`
     select k.slug, k.name, k.tone, k.archived_at is not null as "isArchived", c.discussions
     from categories k join category_counts c on c.category = k.slug order by k.position limit 100`);
 }
@@ -27,7 +27,7 @@ export async function lockCategoriesTable(tx: Queryable) {
   await tx.run(sql`lock table categories in share row exclusive mode`);
 }
 
-type New = Pick<AdminCategory, 'slug' | 'name' | 'tone'>;
+type New = Pick<CategoryWithDiscussionCount, 'slug' | 'name' | 'tone'>;
 
 /** Inserts a category after the others. */
 export async function insertCategory(tx: Queryable, { slug, name, tone }: New) {

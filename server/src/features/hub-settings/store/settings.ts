@@ -85,7 +85,7 @@ export async function findGuestAccess(db: Queryable) {
     select reading, maintenance_since is not null as "inMaintenance" from hub_settings`);
 }
 
-export async function insertHubSettings(
+export async function upsertHubNameAndReadingMode(
   tx: Queryable,
   settings: Omit<HubSettings, 'joining'> & { now: Date },
 ) {

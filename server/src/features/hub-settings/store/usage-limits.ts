@@ -9,7 +9,7 @@ const hubSwitchColumnsSql = sql.raw(
   hubSwitchDefinitions.map(({ name }) => `${toHubSwitchColumn(name)} as "${name}"`).join(', '),
 );
 
-export async function findUsageLimits(db: Queryable) {
+export async function findUsageLimitsAndSwitches(db: Queryable) {
   return db.row<UsageLimitsAndSwitches>(sql`
     select posts_a_day as "postsADay", comments_a_day as "commentsADay", file_megabytes as "fileMegabytes",
            ${hubSwitchColumnsSql}
@@ -32,7 +32,10 @@ export async function isBrowserCodeExecutionEnabled(db: Queryable) {
   return row?.is_enabled ?? true;
 }
 
-export async function updateUsageLimits(tx: Queryable, bounds: UsageLimitsAndSwitches & { now: Date }) {
+export async function updateUsageLimitsAndSwitches(
+  tx: Queryable,
+  bounds: UsageLimitsAndSwitches & { now: Date },
+) {
   const switchChanges = hubSwitchDefinitions.map(
     ({ name }) => sql`${sql.raw(toHubSwitchColumn(name))} = ${bounds[name]}`,
   );

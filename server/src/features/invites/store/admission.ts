@@ -69,7 +69,7 @@ export async function upsertInviteReservation(
 }
 
 /** Counts a use of an invite, and deletes all reservations of the account. */
-export async function insertInviteUse(
+export async function insertInviteUseAndDeleteReservations(
   tx: Queryable,
   params: { inviteId: string; memberId: string; accountId: string; now: Date },
 ) {

@@ -73,7 +73,7 @@ type Action = { by: string; now: Date };
  * Approves the members who still wait, or were rejected before, and records an audit entry for each. Their membership
  * starts now.
  */
-export async function setJoinRequestsApproved(
+export async function deleteRequestsAndStartMemberships(
   tx: Queryable,
   { ids, by, now }: Action & { ids: readonly string[] },
 ) {

@@ -100,7 +100,7 @@ type ActivityCounts = Pick<UserAdminDetails, 'discussions' | 'comments'> & {
 };
 
 /** Counts what staff can see of a member's activity: for a private profile only reports and cases. */
-export async function countMemberActivity(db: Queryable, id: string) {
+export async function countMemberActivityVisibleToStaff(db: Queryable, id: string) {
   return db.row<ActivityCounts>(sql`
     select case when m.profile_visibility = 'public' then coalesce(a.posts, 0) end as discussions,
            case when m.profile_visibility = 'public' then coalesce(a.comments, 0) end as comments,

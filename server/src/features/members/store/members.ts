@@ -13,7 +13,7 @@ import { initialConsentsCte, consentsDueSql } from './consents.ts';
 import { privacyColumnsSql, profileColumnsSql } from './profile-columns.ts';
 import { toOwnProfile, type OwnProfileRow } from '../to-own-profile.ts';
 
-export const memberColumnsSql = sql`
+export const ownProfileColumnsSql = sql`
   id, account_id, name, email, role, language, avatar, ${profileColumnsSql}, ${privacyColumnsSql}, show_email, show_points,
   allow_direct_messages, profile_visibility,
   created_at, coalesce((select p.points from member_points p where p.member_id = members.id), 0) as points,
@@ -53,7 +53,7 @@ export const memberColumnsSql = sql`
   (select x.due_at from account_deletions x where x.member_id = members.id and x.finished_at is null) as deletion_at,
   ${consentsDueSql} as consents_due`;
 
-const selectMember = sql`select ${memberColumnsSql} from members`;
+const selectMember = sql`select ${ownProfileColumnsSql} from members`;
 
 export async function findMember(db: Queryable, id: string) {
   return toOwnProfile(await db.row<OwnProfileRow>(sql`${selectMember} where id = ${id}`));

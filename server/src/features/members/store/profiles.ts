@@ -3,9 +3,9 @@ import type { PrivacyChange, OwnProfile, ProfileChange } from '@mutirao/contract
 import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
 import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
-import { deleteQueuedEmailsCte } from '#platform/mail/store';
+import { deleteQueuedEmailsByUnsubscribeUrlCte } from '#platform/mail/store';
 import type { OwnProfileRow } from '../to-own-profile.ts';
-import { memberColumnsSql } from './members.ts';
+import { ownProfileColumnsSql } from './members.ts';
 import { toOwnProfile } from '../to-own-profile.ts';
 import { toProfileAssignmentsSql, visibleProfileColumnsSql } from './profile-columns.ts';
 
@@ -35,7 +35,7 @@ export async function updateMember(
 ): Promise<OwnProfile | undefined> {
   return toOwnProfile(
     await db.row<OwnProfileRow>(sql`
-      with ${deleteQueuedEmailsCte({ to: addressOfMember(id), unsubscribe: declined })}
+      with ${deleteQueuedEmailsByUnsubscribeUrlCte({ to: addressOfMember(id), unsubscribe: declined })}
       update members set
         name = coalesce(${change.name ?? null}, name),
         ${toProfileAssignmentsSql(change)},
@@ -55,7 +55,7 @@ export async function updateMember(
         ai_content_suggestions = coalesce(${change.aiContentSuggestions ?? null}::boolean, ai_content_suggestions),
         keep_texts_from_ai = coalesce(${change.keepTextsFromAi ?? null}::boolean, keep_texts_from_ai)
       where id = ${id}
-      returning ${memberColumnsSql}, ${rejectBannedSql(id, at)}`),
+      returning ${ownProfileColumnsSql}, ${rejectBannedSql(id, at)}`),
   );
 }
 
@@ -88,7 +88,7 @@ type SwitchOff = { id: string; which: UnsubscribableEmailSetting; declined: stri
 /** Turns off one switch of a member, independently of their other concurrent changes. */
 export async function disableEmailSwitch(db: Queryable, { id, which, declined }: SwitchOff) {
   await db.run(sql`
-    with ${deleteQueuedEmailsCte({ to: addressOfMember(id), unsubscribe: [declined] })}
+    with ${deleteQueuedEmailsByUnsubscribeUrlCte({ to: addressOfMember(id), unsubscribe: [declined] })}
     update members set ${switches[which]} = false where id = ${id}`);
 }
 

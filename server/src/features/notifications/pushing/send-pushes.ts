@@ -10,7 +10,7 @@ import { toNotificationSentence } from '../sentence.ts';
 import { toNotification } from '../list-notifications.ts';
 import {
   deleteGonePushDevices,
-  listNotificationsOfPushJobs,
+  listNotificationsStillToPush,
   listTargetsOfPushJobs,
   queuePushesOfDueNotifications,
   type PushNotificationRow,
@@ -57,7 +57,7 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
   const { db } = ctx;
   const ids = pushes.map(({ notificationId }) => notificationId);
   const targets = await listTargetsOfPushJobs(db, pushes);
-  const rows = await listNotificationsOfPushJobs(db, { ids, now: ctx.now() });
+  const rows = await listNotificationsStillToPush(db, { ids, now: ctx.now() });
   const privateKey = await ensurePushPrivateKey(db);
   const outcomes = await Promise.all(
     pushes.map(async ({ deviceId, notificationId }) => {

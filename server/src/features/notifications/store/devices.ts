@@ -30,7 +30,7 @@ type NewPushDevice = {
 };
 
 /** Locks a member's devices until the transaction ends, so that concurrent additions cannot exceed the limit. */
-export async function lockDevicesOfMember(tx: Queryable, memberId: string) {
+export async function lockMemberAgainstNewDevices(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 
@@ -38,7 +38,10 @@ export async function lockDevicesOfMember(tx: Queryable, memberId: string) {
  * Adds a device, or records that it is in use, and returns its id. The device now notifies the member who is signed in
  * on it. Above the maximum per member, the least recently used device is removed.
  */
-export async function upsertDevice(tx: Queryable, newDevice: NewPushDevice): Promise<string> {
+export async function upsertDeviceAndEvictLeastUsed(
+  tx: Queryable,
+  newDevice: NewPushDevice,
+): Promise<string> {
   const until =
     newDevice.until ??
     sql`coalesce((select s.expires_at from sessions s where s.auth_session_id = ${newDevice.sessionId}), ${newDevice.now})`;

@@ -74,7 +74,7 @@ type RecipientCount = { id: string; followers: number; last: string | null };
  * Returns for each notification event, oldest first, how many recipients (followers, attendees or subscribers) are
  * still to be notified, counted up to one batch, and the id of the last of these recipients.
  */
-export async function countPendingRecipientsByEvent(
+export async function countNextRecipientBatchByEvent(
   tx: Queryable,
   { outboxEvents, batchSize }: Omit<FanOut, 'zone'>,
 ) {
@@ -93,7 +93,7 @@ export async function countPendingRecipientsByEvent(
  * Members are never notified of their own actions, of members they mute or block, or of anything twice. Returns the ids
  * of the notified members.
  */
-export async function insertNotifications(tx: Queryable, { outboxEvents, zone, batchSize }: FanOut) {
+export async function insertOrExtendNotifications(tx: Queryable, { outboxEvents, zone, batchSize }: FanOut) {
   const rows = await tx.rows<{ member_id: string }>(sql`
     with event_batch as (${buildEventBatchSql(outboxEvents)}),
     reason (member_id, kind, precedence, about_id, discussion_id, cause_id, actor_id, by_id, at) as (${buildRecipientsSql(batchSize)}),

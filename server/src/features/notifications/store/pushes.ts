@@ -1,7 +1,7 @@
 import { emailAndPushNotificationKinds } from '@mutirao/contract/features/notifications/kinds';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
-import { insertJobsSql } from '#platform/jobs/store/enqueue';
+import { enqueueJobsUnlessQueuedSql } from '#platform/jobs/store/enqueue';
 import { canReceiveEmailOrPushSql } from './reachability.ts';
 import {
   notificationColumnsSql,
@@ -35,7 +35,7 @@ export async function queuePushesOfDueNotifications(db: Queryable, { now, zone, 
       from recipients where n.id = recipients.id and n.read_at is null
     ), queued as (
       -- A push that is already queued stays: its text is written when it is sent, so it will be up to date.
-      ${insertJobsSql(pushJobKind, {
+      ${enqueueJobsUnlessQueuedSql(pushJobKind, {
         now,
         jobs: sql`
           select d.id || ' ' || recipients.id, jsonb_build_object('deviceId', d.id, 'notificationId', recipients.id), ${now}::timestamptz
@@ -82,7 +82,7 @@ export type PushNotificationRow = NotificationRow & { until: Date | null };
  * Returns the notifications that are still unread, valid and useful, and of a kind that their recipient wants on
  * devices.
  */
-export async function listNotificationsOfPushJobs(
+export async function listNotificationsStillToPush(
   db: Queryable,
   { ids, now }: { ids: readonly string[]; now: Date },
 ) {

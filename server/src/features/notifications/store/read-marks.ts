@@ -27,7 +27,7 @@ export async function setNotificationRead(db: Queryable, { id, memberId, until, 
 type All = { memberId: string; until: string; discussionId: string | undefined; now: Date };
 
 /** Marks the notifications of a member until a moment as read, or only those about one discussion; returns how many. */
-export async function setAllNotificationsRead(db: Queryable, { memberId, until, discussionId, now }: All) {
+export async function setNotificationsReadUpTo(db: Queryable, { memberId, until, discussionId, now }: All) {
   return db.run(sql`
     update notifications n set ${setReadSql(now)}
     where n.member_id = ${memberId} and n.read_at is null

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
 import { findMemberAccount } from '#features/members/index';
-import { readHubView } from '#features/hub-settings/index';
+import { readPublicHubData } from '#features/hub-settings/index';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { AppContext } from '#platform/context/app-context';
 import { cancelJobs } from '#platform/jobs/store/enqueue';
@@ -60,7 +60,7 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
     language: request.language,
     zone: config.zone,
     title: {
-      hub: (await readHubView(ctx)).name,
+      hub: (await readPublicHubData(ctx)).name,
       address: config.hubUrl,
       name: member.name,
       at: ctx.now(),

@@ -7,7 +7,7 @@ import { dataExportLimits } from '@mutirao/contract/features/personal-data/limit
 import type { DataExport, LatestDataExport } from '@mutirao/contract/features/personal-data/schemas';
 import { personalDataErrors } from '@mutirao/contract/features/personal-data/errors';
 import { findMemberAccount } from '#features/members/index';
-import { readHubView } from '#features/hub-settings/index';
+import { readPublicHubData } from '#features/hub-settings/index';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -79,7 +79,7 @@ export async function readExportFile(
   const row = await findExport(db, me.id);
   const isAvailable = row?.id === params.id && row.status === 'ready' && row.expires_at > now();
   if (!isAvailable) throw exportNotFound();
-  const { name } = await readHubView(ctx);
+  const { name } = await readPublicHubData(ctx);
   return {
     mediaType: 'application/zip',
     name: `${name} - ${row.requested_at.toISOString().slice(0, 10)}.zip`,

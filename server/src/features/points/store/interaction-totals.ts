@@ -160,14 +160,14 @@ export async function rebuildInteractionDays(tx: Queryable, zone: string) {
   await tx.run(sql`delete from interaction_days`);
   await tx.run(sql`
     insert into interaction_days (member_id, day, discussions, comments, ballots, likes)
-    select member_id, day, discussions, comments, ballots, likes from (${interactionDaysSql}) counted`);
+    select member_id, day, discussions, comments, ballots, likes from (${recountedInteractionDaysSql}) counted`);
 }
 
 /**
  * A query that counts what each member did on each day of the hub, from the discussions, comments, ballots and likes
  * themselves. Its columns are those of `interaction_days`, whose running counts it replaces or checks.
  */
-export const interactionDaysSql = sql`
+export const recountedInteractionDaysSql = sql`
   select member_id, hub_day(at) as day, sum((kind = 'discussion')::int)::int as discussions,
          sum((kind = 'comment')::int)::int as comments, sum((kind = 'ballot')::int)::int as ballots,
          sum((kind = 'like')::int)::int as likes

@@ -116,7 +116,7 @@ type CountedBallots = { memberId: Sql; castAt: Sql; change: 1 | -1; from: Sql };
  * Adds `change` to the number of ballots on the day when each ballot was cast. `from` must have at most one row per
  * member, because a statement cannot upsert the same row twice.
  */
-export const recordBallotDaysCte = ({ memberId, castAt, change, from }: CountedBallots): Sql => sql`
+export const changeBallotCountsByDayCte = ({ memberId, castAt, change, from }: CountedBallots): Sql => sql`
   ballot_day as (
     insert into interaction_days as d (member_id, day, ballots)
     select ${memberId}, hub_day(${castAt}), ${change}::int from ${from} order by 1

@@ -1,6 +1,6 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { pointsSqlBySource } from './points.ts';
-import { interactionDaysSql } from './interaction-totals.ts';
+import { recountedInteractionDaysSql } from './interaction-totals.ts';
 
 // SQL condition: leaves out removed members, who have no points.
 const isNotRemovedSql = sql`not exists (select from members removed where removed.id = member_id and removed.removed_at is not null)`;
@@ -68,7 +68,7 @@ export const countWrongPointTotals = (db: Queryable) =>
 export const countWrongInteractionDays = (db: Queryable) =>
   count(
     db,
-    sql`(select * from interaction_days where ${isNotRemovedSql}) d full join (${interactionDaysSql}) c on c.member_id = d.member_id and c.day = d.day
+    sql`(select * from interaction_days where ${isNotRemovedSql}) d full join (${recountedInteractionDaysSql}) c on c.member_id = d.member_id and c.day = d.day
         where (coalesce(d.discussions, 0), coalesce(d.comments, 0), coalesce(d.ballots, 0), coalesce(d.likes, 0))
            <> (coalesce(c.discussions, 0), coalesce(c.comments, 0), coalesce(c.ballots, 0), coalesce(c.likes, 0))`,
   );

@@ -1,5 +1,5 @@
 import type { PollResultsVisibility } from '@mutirao/contract/features/polls/limits';
-import { recordBallotDaysCte } from '#features/points/index';
+import { changeBallotCountsByDayCte } from '#features/points/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { decrementAttachmentCountCte, type AttachmentRow } from '#features/discussions/index';
@@ -80,7 +80,7 @@ export async function upsertBallot(tx: Queryable, { pollId, memberId, choices, a
     ), ${poll} as (
       update polls set voters = voters + 1 where id = ${pollId} and not exists (select from previous_ballot)
       returning voters
-    ), ${recordBallotDaysCte({ memberId: sql`${memberId}::uuid`, castAt: sql`${at}::timestamptz`, change: 1, from: poll })}
+    ), ${changeBallotCountsByDayCte({ memberId: sql`${memberId}::uuid`, castAt: sql`${at}::timestamptz`, change: 1, from: poll })}
     select h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', ${choices}::smallint[],
              'voters', coalesce((select ${poll.voters} from ${poll}), p.voters),
              'options', (select jsonb_agg(jsonb_build_object('text', o.text, 'votes', coalesce(c.votes, o.votes)) order by o.index)
@@ -105,7 +105,7 @@ export async function deletePollRow(
       delete from polls p using discussions d
       where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
       returning p.id, p.discussion_id, p.author_id
-    ), ${decrementAttachmentCountCte(deleted)}, ${recordBallotDaysCte({
+    ), ${decrementAttachmentCountCte(deleted)}, ${changeBallotCountsByDayCte({
       memberId: sql`b.member_id`,
       castAt: sql`b.cast_at`,
       change: -1,

@@ -96,7 +96,7 @@ type OpenCaseState = { reporters: number; was_approved: boolean };
  * Returns how many members reported the content of the open case, and whether staff approved the same content in an
  * earlier case.
  */
-export async function findReportCountAndApproval(
+export async function findReportCountAndEarlierApproval(
   tx: Queryable,
   query: { type: ModeratedContentType; contentId: string },
 ) {

@@ -77,7 +77,7 @@ export type PostedTicketMessageRow = NotifiedIds & {
  * answers it. Inserts nothing if the member cannot read the ticket or if the idempotency key was used before; the
  * caller must then roll back the transaction.
  */
-export async function insertTicketMessage(
+export async function insertTicketMessageAndUpdateStatus(
   tx: Queryable,
   { id, ticketId, me, content, key, now, staff }: NewTicketMessage,
 ) {

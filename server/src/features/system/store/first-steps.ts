@@ -1,8 +1,8 @@
-import { requiredFirstDiscussions } from '@mutirao/contract/features/system/first-steps';
+import { requiredFirstDiscussionCount } from '@mutirao/contract/features/system/first-steps';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type FirstStepsProgress = {
-  /** Counted up to `requiredFirstDiscussions`. */
+  /** Counted up to `requiredFirstDiscussionCount`. */
   discussions: number;
   has_contact: boolean;
   has_invited: boolean;
@@ -27,7 +27,7 @@ export async function readFirstStepsProgress(db: Queryable, now: Date): Promise<
   const row = await db.row<FirstStepsProgress>(sql`
     select (select count(*)::int
             from (select from discussions where deleted_at is null
-                  order by created_at desc limit ${requiredFirstDiscussions}) as first) as discussions,
+                  order by created_at desc limit ${requiredFirstDiscussionCount}) as first) as discussions,
            exists (select from legal_contact) as has_contact,
            exists (select from members m
                    where m.role = 'member' and m.left_at is null

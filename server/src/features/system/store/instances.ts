@@ -29,7 +29,7 @@ type Heartbeat = { instance: Omit<HubInstanceRow, 'seen_at'>; now: Date };
  * Records that an instance is alive. If no instance was alive in the 90 seconds before, also records the
  * incident `hub_down`. Deletes the other instances that have recorded nothing for a day.
  */
-export async function recordHeartbeat(tx: Queryable, { instance, now }: Heartbeat) {
+export async function recordHeartbeatAndDowntime(tx: Queryable, { instance, now }: Heartbeat) {
   const { id, name, role, version } = instance;
   await tx.run(sql`
     with last as (select max(seen_at) as at from hub_instances),

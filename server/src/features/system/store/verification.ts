@@ -36,7 +36,7 @@ export const findLastConclusiveVerification = (db: Queryable) =>
   );
 
 /** Inserts a verification, unless one is not finished; returns whether it was inserted. Deletes the oldest ones, but not the last verdict. */
-export async function insertVerification(tx: Queryable, now: Date) {
+export async function insertVerificationIfNoneUnfinished(tx: Queryable, now: Date) {
   const inserted = await tx.run(sql`
     with old as (
       delete from verifications where id in (

@@ -4,7 +4,7 @@ import { IdentityError } from '../../errors/identity-error.ts';
 import { sendAccountNotice } from '../../flows/send-messages.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { lockAccountAndAssertSession } from '../../sessions/lock-own-account.ts';
-import { elevateAuthSession } from '../../sessions/elevate-session.ts';
+import { elevateAuthSessionAndEndAal1Sessions } from '../../sessions/elevate-session.ts';
 import type { IssuedSession } from '../../sessions/sessions.ts';
 import type { AuthenticatedAccount, RequestContext } from '../../account-model.ts';
 import { securityPagePath } from '../security-page.ts';
@@ -64,7 +64,7 @@ async function tryCode(
     page: securityPagePath,
     count: remaining,
   });
-  return elevateAuthSession(tx, instance, {
+  return elevateAuthSessionAndEndAal1Sessions(tx, instance, {
     session: caller.session,
     factorId: set.id,
     method: 'mfa/recovery_code',

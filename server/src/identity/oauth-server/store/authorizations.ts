@@ -47,7 +47,7 @@ export async function lockAuthorizationByCode(tx: Queryable, codeHash: Buffer) {
 }
 
 /** Deletes the codes of a user that an application has not exchanged yet: a newer code invalidates them. */
-export async function deleteUnusedAuthorizationCodes(
+export async function deleteUnusedAuthorizationCodesOfGrant(
   tx: Queryable,
   params: { userId: string; clientId: string },
 ) {
@@ -57,7 +57,7 @@ export async function deleteUnusedAuthorizationCodes(
 }
 
 /** Assigns an authorization request to the user who opened it, so that only this user can decide it. */
-export async function setAuthorizationUser(tx: Queryable, params: { id: string; userId: string }) {
+export async function assignAuthorizationToUser(tx: Queryable, params: { id: string; userId: string }) {
   await tx.run(sql`update auth.oauth_authorizations set user_id = ${params.userId} where id = ${params.id}`);
 }
 

@@ -6,7 +6,7 @@ export async function findOAuthConsent(db: Queryable, params: { userId: string; 
 }
 
 /** Adds the scopes to the user's earlier consent, or stores a first one. */
-export async function upsertOAuthConsent(
+export async function addScopesToOAuthConsent(
   tx: Queryable,
   params: { userId: string; clientId: string; scopes: readonly string[]; now: Date },
 ) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { generateLink } from '../../admin/generate-link.ts';
 import { inviteUser } from '../../admin/invite.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { consumeHourlyEmailLimit } from '../../limits/limits.ts';
+import { consumeTotalHourlyEmailLimit } from '../../limits/limits.ts';
 import {
   emailSchema,
   userMetadataSchema,
@@ -27,7 +27,7 @@ const linkRequestSchema = z.object({
 export function mountAdminInvitesAndLinks(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/invite', async (request) => {
     const { email: address, data } = parseRequestData(invitationSchema, request.body);
-    await consumeHourlyEmailLimit(instance);
+    await consumeTotalHourlyEmailLimit(instance);
     const redirectTo = readRedirectUrl(instance, request);
     const wanted = { email: address, metadata: data ?? {}, redirectTo };
     return inviteUser(instance, wanted, readRequestContext(instance, request));

@@ -76,7 +76,7 @@ export async function clearRelayStateCode(tx: Queryable, id: string) {
 }
 
 /** Stores the id of an assertion. Returns false if it was used before. */
-export async function insertSamlAssertion(
+export async function claimSamlAssertionId(
   tx: Queryable,
   params: { providerId: string; assertionId: string; goodUntil: Date },
 ) {

@@ -9,7 +9,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { embeddedPostgresPackageName, preparePostgresBinaries, type PostgresBinaries } from './binaries.ts';
 
 /** The versions of the packages with the PostgreSQL majors that a hub may have used before the present one. */
-export const formerPostgresPackageVersions: Readonly<Record<number, string>> = {
+export const formerPackageVersionsByPostgresMajor: Readonly<Record<number, string>> = {
   15: '15.18.0-beta.17',
   16: '16.14.0-beta.17',
   17: '17.10.0-beta.17',
@@ -27,7 +27,7 @@ export async function ensureFormerBinaries(
   major: number,
   signal?: AbortSignal,
 ): Promise<PostgresBinaries> {
-  const version = formerPostgresPackageVersions[major];
+  const version = formerPackageVersionsByPostgresMajor[major];
   if (version === undefined) throw new StartupError({ code: 'cluster_too_old', major });
   const parent = formerBinariesFolderOf(dataFolder);
   const folder = path.join(parent, version);

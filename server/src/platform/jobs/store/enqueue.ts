@@ -15,7 +15,7 @@ type NewJob<Payload> = {
  * keys must differ. A job whose key already waits or runs is not queued; one that was given up starts again. Jobs that
  * are due at the same time run in the order of the query, because their ids have that order.
  */
-export const insertJobsSql = (
+export const enqueueJobsUnlessQueuedSql = (
   { name }: JobKind<unknown>,
   { jobs, now }: { jobs: Sql; now: Date },
 ): Sql => sql`
@@ -26,7 +26,7 @@ export const insertJobsSql = (
       failed_at = null, last_error = null
   where jobs.failed_at is not null`;
 
-/** Queues jobs in the transaction of the change that they belong to, as `insertJobsSql` does. */
+/** Queues jobs in the transaction of the change that they belong to, as `enqueueJobsUnlessQueuedSql` does. */
 export async function enqueueJobs<Payload>(
   tx: Queryable,
   kind: JobKind<Payload>,
@@ -36,7 +36,7 @@ export async function enqueueJobs<Payload>(
   const rows = JSON.stringify(jobs.map((job) => ({ runAt: now, ...job })));
   const parsed = sql`
     select key, payload, "runAt" from jsonb_to_recordset(${rows}::jsonb) as j (key text, payload jsonb, "runAt" timestamptz)`;
-  await tx.run(insertJobsSql(kind, { jobs: parsed, now }));
+  await tx.run(enqueueJobsUnlessQueuedSql(kind, { jobs: parsed, now }));
 }
 
 /** Deletes jobs by their keys. A job that is running continues, but its `complete` returns false. */

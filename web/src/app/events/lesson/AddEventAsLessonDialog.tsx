@@ -7,7 +7,7 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useAddLesson, useAddModule, useCourse, useCourseOptions } from '#features/courses/queries.ts';
+import { useAddLesson, useAddModule, useCourse, useCourseSelectOptions } from '#features/courses/queries.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -22,7 +22,7 @@ const another = 'new';
 /** The dialog that adds the recording or the notes of an event as a lesson to a module, which the user chooses. */
 export function AddEventAsLessonDialog(props: Props) {
   const t = useTranslations('events');
-  const query = useCourseOptions();
+  const query = useCourseSelectOptions();
   return (
     <Dialog title={t('lessonTitle')} closeLabel={t('close')} onClose={props.onClose}>
       <QueryScreen

@@ -2,7 +2,7 @@ import type { MuteOrBlockKind } from '@mutirao/contract/features/blocks/limits';
 import { VolumeX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { consumeFocusOfHiddenContentNotice } from '../hidden-content-notice-focus.ts';
 import { useHiddenContentTranslations } from './use-hidden-content-translations.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 /** Replaces content of a muted or blocked author until the viewer chooses to read it. */
 export function HiddenContentNotice({ kind, author, contentId, onShow }: Props) {
   const t = useHiddenContentTranslations();
-  const name = useDisplayNameFormatter()(author);
+  const name = useNameOrRemovedMemberFormatter()(author);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (consumeFocusOfHiddenContentNotice(contentId)) button.current?.focus();

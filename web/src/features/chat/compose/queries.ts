@@ -1,7 +1,7 @@
 import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useMemberBlockKind } from '#features/blocks/index.ts';
+import { useOwnMuteOrBlockOfMember } from '#features/blocks/index.ts';
 import { invalidateConversationClosedReasons } from '../queries.ts';
 import { resolveConversationClosedReason } from './closed-reason.ts';
 
@@ -11,7 +11,7 @@ export function useConversationClosedReason(
   sent: ConversationClosedReason | null,
 ): ConversationClosedReason | null {
   const cache = useQueryClient();
-  const isBlocked = useMemberBlockKind(memberId) === 'block';
+  const isBlocked = useOwnMuteOrBlockOfMember(memberId) === 'block';
   const before = useRef(isBlocked);
   useEffect(() => {
     if (before.current === isBlocked) return;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
-import { LazyMemberSearchResults, useDisplayNameFormatter } from '#features/members/index.ts';
+import { LazyMemberSearchResults, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
@@ -16,7 +16,7 @@ type Props = { sought: string; onPick: (memberId: string) => void; onFollow: () 
 export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
   const t = useTranslations('chat');
   const times = useChatTimeFormatters();
-  const nameOf = useDisplayNameFormatter();
+  const nameOf = useNameOrRemovedMemberFormatter();
   const choice = useMemberPickerLabels();
   const recipients = useRecipientSearch(sought, true);
   const list = useMessageSearch(sought);

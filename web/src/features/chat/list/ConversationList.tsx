@@ -12,7 +12,7 @@ import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useConversations, useUnreadMessageCounts } from '../queries.ts';
+import { useConversations, useUnreadAndRequestCounts } from '../queries.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import { ChatSearchResults } from './ChatSearchResults.tsx';
 
@@ -84,7 +84,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
 function BoxLink({ box }: { box: ConversationBox }) {
   const t = useTranslations('chat');
   const counted = useCappedCount(chatLimits.maxCounted);
-  const { data } = useUnreadMessageCounts();
+  const { data } = useUnreadAndRequestCounts();
   const requests = data?.requests ?? 0;
   if (box === 'requests') {
     return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 
@@ -16,7 +16,7 @@ export function ConversationRow({ conversation, isHere }: Props) {
   const t = useTranslations('chat');
   const times = useChatTimeFormatters();
   const { otherUser, lastMessage, unreadCount, isMuted } = conversation;
-  const name = useDisplayNameFormatter()(otherUser);
+  const name = useNameOrRemovedMemberFormatter()(otherUser);
   const isNew = unreadCount > 0;
   return (
     <Link

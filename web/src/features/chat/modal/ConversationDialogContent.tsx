@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { usePresencePolling } from '../realtime.ts';
@@ -13,7 +13,7 @@ type Props = { memberId: string; other: { id: string; name: string }; onClose: (
 /** The conversation with a member, inside of the `ConversationDialog` over the current page. */
 export function ConversationDialogContent({ memberId, other, onClose }: Props) {
   const t = useTranslations('chat');
-  const name = useDisplayNameFormatter()(other);
+  const name = useNameOrRemovedMemberFormatter()(other);
   const thread = useConversationWithMember(other.id);
   const { data: conversation } = useConversation(thread.data?.conversationId ?? undefined);
   const containerRef = useFocusFromFrame(thread.data !== undefined);

@@ -1,6 +1,6 @@
 import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
 import type { OtherParticipant } from '@mutirao/contract/features/chat/schemas';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { ConversationClosedNotice } from '../compose/ConversationClosedNotice.tsx';
 import { MessageForm } from '../compose/MessageForm.tsx';
 import { useConversationClosedReason } from '../compose/queries.ts';
@@ -26,7 +26,7 @@ export function ConversationBody({
   sought,
   hasModalTimes = false,
 }: Props) {
-  const shown = { id: other.id, name: useDisplayNameFormatter()(other) };
+  const shown = { id: other.id, name: useNameOrRemovedMemberFormatter()(other) };
   const { text, change } = useMessageDraft(memberId, other.id);
   const closing = useConversationClosedReason(other.id, closed);
   return (

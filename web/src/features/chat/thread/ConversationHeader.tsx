@@ -7,7 +7,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
-import { AvatarLink, MemberLink, useDisplayNameFormatter } from '#features/members/index.ts';
+import { AvatarLink, MemberLink, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -29,7 +29,7 @@ type Props = {
  */
 export function ConversationHeader({ other, conversation, back, onDeleted }: Props) {
   const t = useTranslations('chat');
-  const name = useDisplayNameFormatter()(other);
+  const name = useNameOrRemovedMemberFormatter()(other);
   const isReachable = useIsHubReachable();
   return (
     <div

@@ -7,7 +7,7 @@ import type { ThreadPages } from './pages.ts';
 import {
   loadThreadAt,
   cacheStartedConversation,
-  setCachedMessage,
+  upsertCachedMessage,
   refetchNewestMessages,
   messageThreadQueryOptions,
 } from './queries.ts';
@@ -157,7 +157,7 @@ describe('while an older page is being fetched', () => {
   });
 
   test('a message that the user sends while an older page is being fetched remains in the list', async () => {
-    setCachedMessage(cache, message(3));
+    upsertCachedMessage(cache, message(3));
     expect(shown()).toEqual(['3', '2']);
     arrive?.();
     await older;
@@ -179,7 +179,7 @@ test('a message that the user sends while the thread is refetched stays', async 
   response = async () => new Promise((resolve) => void (arrive = () => resolve({ body: [message(1)] })));
   const again = cache.fetchInfiniteQuery(messageThreadQueryOptions(conversation, undefined));
   await vi.waitFor(() => expect(requests).toHaveLength(1));
-  setCachedMessage(cache, message(2));
+  upsertCachedMessage(cache, message(2));
   arrive();
   await again;
   expect(shown()).toEqual(['2', '1']);
@@ -193,7 +193,7 @@ test('a message that arrives while the end is being loaded is shown', async () =
     new Promise((resolve) => void (arrive = () => resolve(stubbedPages.shift() ?? { body: [] })));
   const entering = loadThreadAt(cache, { id: conversation });
   await vi.waitFor(() => expect(requests).toHaveLength(1));
-  setCachedMessage(cache, message(2));
+  upsertCachedMessage(cache, message(2));
   arrive();
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   arrive();

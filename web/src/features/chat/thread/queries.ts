@@ -100,7 +100,7 @@ export async function refetchNewestMessages(cache: QueryClient, id: string) {
 }
 
 /** Adds a message, or its edited version, to its thread in the cache. */
-export function setCachedMessage(cache: QueryClient, message: PrivateMessage) {
+export function upsertCachedMessage(cache: QueryClient, message: PrivateMessage) {
   updateCachedAndPendingData<ThreadPages>(cache, chatKeys.thread(message.conversationId), {
     change: (cached) => withUpsertedMessage(cached, message),
   });

@@ -9,11 +9,11 @@ import { withReply } from '../pages.ts';
 import type { SubmitIdempotencyKey } from '../remaining-text.ts';
 import {
   updateCachedCommentListsOnce,
-  incrementCachedReplyCountOnce,
+  incrementCachedCommentCountOnce,
   removeCachedComment,
   insertCachedThreads,
   setCachedAcceptedComment,
-  setCachedComment,
+  replaceCachedComment,
 } from '../queries.ts';
 
 type Input = { content: string; parentCommentId: string | undefined } & SubmitIdempotencyKey;
@@ -38,7 +38,7 @@ export function useAddComment(discussionId: string) {
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
         return;
       }
-      if (!comment.underReview) incrementCachedReplyCountOnce(cache, { id: comment.id, discussionId });
+      if (!comment.underReview) incrementCachedCommentCountOnce(cache, { id: comment.id, discussionId });
       if (comment.parentCommentId)
         updateCachedCommentListsOnce(cache, discussionId, (data) => withReply(data, comment));
       else insertCachedThreads(cache, discussionId, [comment]);
@@ -51,7 +51,7 @@ export function useEditComment() {
   return useMutation({
     mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
       call(calls.editComment, { params: { id }, body: { content } }),
-    onSuccess: (comment) => setCachedComment(cache, comment),
+    onSuccess: (comment) => replaceCachedComment(cache, comment),
   });
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
@@ -88,7 +88,7 @@ function MemberLine({ member: { id, name, avatar, since }, onLeave }: Leaving & 
 
 function CommentLine({ comment, onLeave }: Leaving & { comment: NewestComment }) {
   const { id, author, discussion, excerpt, createdAt } = comment;
-  const shownName = useDisplayNameFormatter()(author);
+  const shownName = useNameOrRemovedMemberFormatter()(author);
   return (
     <li className="flex gap-3 border-line py-3 not-last:border-b">
       <Avatar name={shownName} seed={author.id} image={author.avatar} />

@@ -7,7 +7,7 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TilePattern } from '#design/TilePattern.tsx';
-import { useFormatLongDate } from '#platform/dates/days.ts';
+import { useFormatHubZoneLongDate } from '#platform/dates/days.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -36,7 +36,7 @@ export function CertificatePage({ id }: { id: string }) {
 
 function CertificateContent({ certificate }: { certificate: Certificate }) {
   const t = useTranslations('certificates');
-  const day = useFormatLongDate();
+  const day = useFormatHubZoneLongDate();
   return (
     <Card className="overflow-hidden">
       <TilePattern seed={certificate.id} columns={24} rows={2} className="h-16 w-full" />
@@ -62,7 +62,7 @@ function CertificateContent({ certificate }: { certificate: Certificate }) {
 
 function Status({ certificate }: { certificate: Certificate }) {
   const t = useTranslations('certificates');
-  const day = useFormatLongDate();
+  const day = useFormatHubZoneLongDate();
   const { revoked } = certificate;
   return (
     <div className="mt-6 rounded-m bg-sunken p-4">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
-import { useFormatShortDate } from '#platform/dates/days.ts';
+import { useFormatHubZoneShortDate } from '#platform/dates/days.ts';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -40,7 +40,7 @@ export function CourseCertificateList({ courseId }: { courseId: string }) {
 
 function Row({ courseId, certificate }: { courseId: string; certificate: Certificate }) {
   const t = useTranslations('certificates');
-  const day = useFormatShortDate();
+  const day = useFormatHubZoneShortDate();
   const problem = useErrorMessageFormatter();
   const change = useSetCertificateRevoked(courseId);
   const [isConfirming, setIsConfirming] = useState(false);

@@ -4,13 +4,13 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useOwnCertificate } from './queries.ts';
+import { useReadOrIssueOwnCertificate } from './queries.ts';
 
 /** Redirects to the member's own certificate of a course once its id is known. */
 export function OwnCertificateRedirect({ courseId }: { courseId: string }) {
   const t = useTranslations('certificates');
   const why = useErrorReasonFormatter();
-  const query = useOwnCertificate(courseId);
+  const query = useReadOrIssueOwnCertificate(courseId);
   return (
     <QueryScreen
       query={query}

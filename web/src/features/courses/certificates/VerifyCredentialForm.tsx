@@ -4,7 +4,7 @@ import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FileButton } from '#design/FileButton.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
-import { useFormatLongDate } from '#platform/dates/days.ts';
+import { useFormatHubZoneLongDate } from '#platform/dates/days.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useVerifyCredential } from './queries.ts';
@@ -55,7 +55,7 @@ export function VerifyCredentialForm() {
 
 function Verdict({ verification: { verdict, certificate } }: { verification: CredentialVerification }) {
   const t = useTranslations('certificates');
-  const day = useFormatLongDate();
+  const day = useFormatHubZoneLongDate();
   if (!certificate) {
     const input = { removed: 'verdictRemoved', changed: 'verdictChanged' } as const;
     const key = verdict === 'removed' || verdict === 'changed' ? input[verdict] : 'verdictForeign';

@@ -18,7 +18,7 @@ export const useCertificate = (id: string) =>
   });
 
 /** Returns the member's own certificate of a course. The server issues it if there is none yet. */
-export const useOwnCertificate = (courseId: string) =>
+export const useReadOrIssueOwnCertificate = (courseId: string) =>
   useQuery({
     queryKey: keys.own(courseId),
     queryFn: ({ signal }) => call(calls.readOwnCertificate, { params: { id: courseId }, signal }),

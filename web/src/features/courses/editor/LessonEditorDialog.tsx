@@ -16,7 +16,7 @@ import { LessonContentFields } from './LessonContentFields.tsx';
 import { LessonSourceFields } from './files/LessonSourceFields.tsx';
 import {
   toLessonRequestBody,
-  hasSelectedLessonSource,
+  isSelectedLessonSource,
   validateLessonFields,
   createInitialLessonValues,
 } from './lesson-fields.ts';
@@ -120,7 +120,7 @@ function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClo
   const draftKey = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
   const draft = useDraftForm(draftKey, start, { title: t('error'), line: t('lessonSaveFailed') });
   const { values, fill, showFieldErrors, isSending, send } = draft;
-  const showsFile = hasSelectedLessonSource(values, kind, 'sent');
+  const showsFile = isSelectedLessonSource(values, kind, 'sent');
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();

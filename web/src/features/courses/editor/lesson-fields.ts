@@ -65,7 +65,7 @@ export function validateLessonFields(
   if (values.title.trim() === '') found.title = { why: 'missing' };
   if ((kind === 'text' || kind === 'exercise') && values.content.trim() === '')
     found.content = { why: 'missing' };
-  if (hasSelectedLessonSource(values, kind, 'address')) {
+  if (isSelectedLessonSource(values, kind, 'address')) {
     const address = values.address.trim();
     if (address === '') found.address = { why: 'addressMissing' };
     else if (!isWebAddress(address)) found.address = { why: 'addressWrong' };
@@ -79,7 +79,7 @@ export function validateLessonFields(
 }
 
 /** True if the lesson is of a kind that has a video or a file, and its source is the given one. */
-export const hasSelectedLessonSource = (
+export const isSelectedLessonSource = (
   values: LessonFieldValues,
   kind: LessonKind,
   source: 'address' | 'sent',
@@ -92,7 +92,7 @@ const isWebAddress = (text: string) =>
 export const toLessonRequestBody = (values: LessonFieldValues, kind: LessonKind) => ({
   title: values.title.trim(),
   content: values.content.trim(),
-  address: hasSelectedLessonSource(values, kind, 'address') ? values.address.trim() : '',
+  address: isSelectedLessonSource(values, kind, 'address') ? values.address.trim() : '',
   isPreview: values.isPreview === 'yes',
   ...(kind === 'quiz' ? { quiz: toQuizRequestBody(parseQuizFormValues(values.quiz)) } : {}),
   ...(kind === 'exercise'

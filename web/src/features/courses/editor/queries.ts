@@ -35,7 +35,7 @@ export function useCourseMutations(id: string) {
     publish: useMutation({ mutationFn: () => call(calls.publishCourse, { params }), onSuccess }),
     archive: useMutation({ mutationFn: () => call(calls.archiveCourse, { params }), onSuccess }),
     remove: useMutation({
-      mutationFn: () => call(calls.deleteCourse, { params }),
+      mutationFn: () => call(calls.deleteUnpublishedCourse, { params }),
       onSuccess: () => invalidateCourseLists(cache),
     }),
   };
@@ -140,5 +140,5 @@ export const useCourseStats = (id: string) =>
   });
 
 /** Runs the tests of a JavaScript exercise on a solution at the server, without saving the exercise. */
-export const useRunExerciseTests = () =>
+export const useRunExerciseTestsOnServer = () =>
   useMutation({ mutationFn: (body: ExerciseTrialInput) => call(tryExerciseSolution, { body }) });

@@ -20,9 +20,9 @@ const ExerciseBox = createLazyComponent(
 );
 
 /** Plays a YouTube video. A higher feature provides the component. */
-export type LessonVideoComponent = ComponentType<{ id: string; title: string }>;
+export type YoutubeVideoComponent = ComponentType<{ id: string; title: string }>;
 
-type Props = { lesson: Lesson; Video: LessonVideoComponent; startSecond: number | undefined };
+type Props = { lesson: Lesson; Video: YoutubeVideoComponent; startSecond: number | undefined };
 
 /** Shows the content of a lesson, depending on its kind: the video, file, quiz or exercise, and the text. */
 export function LessonBody({ lesson, Video, startSecond }: Props) {

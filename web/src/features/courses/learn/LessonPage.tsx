@@ -14,7 +14,7 @@ import { useCourseEvents } from '../realtime.ts';
 import { CourseContents } from '../page/CourseContents.tsx';
 import { CourseProgressBar } from '../CourseProgressBar.tsx';
 import { useCourse } from '../queries.ts';
-import { LessonBody, type LessonVideoComponent } from './LessonBody.tsx';
+import { LessonBody, type YoutubeVideoComponent } from './LessonBody.tsx';
 import { LessonFooter } from './LessonFooter.tsx';
 import { LessonNoteForm } from './LessonNoteForm.tsx';
 import { useLesson, useMarkLessonOpened } from './queries.ts';
@@ -23,7 +23,7 @@ type Props = {
   courseId: string;
   id: string;
   back: ReactNode;
-  Video: LessonVideoComponent;
+  Video: YoutubeVideoComponent;
   startSecond: number | undefined;
   talk: ReactNode;
 };
@@ -82,7 +82,7 @@ export function LessonPage({ courseId, id, back, Video, startSecond, talk }: Pro
 type ContentProps = {
   lesson: Lesson;
   course: Course | undefined;
-  Video: LessonVideoComponent;
+  Video: YoutubeVideoComponent;
   startSecond: number | undefined;
   talk: ReactNode;
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -56,7 +56,7 @@ function One({ order }: { order: CourseOrder }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           <OrderStatusBadge status={order.status} />
           <span className="numbers">{price(order.amount)}</span>
-          <DateTimeText moment={order.paidAt ?? order.madeAt} />
+          <HubZoneDateTimeText moment={order.paidAt ?? order.madeAt} />
         </p>
       </div>
       {isPaid ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
 import { Card } from '#design/Card.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { CopyField } from './CopyField.tsx';
@@ -31,7 +31,7 @@ export function PixCard({ order, code }: { order: CourseOrder; code: string }) {
               <span className="numbers text-heading font-semibold">{price(order.amount)}</span>
             </Fact>
             <Fact name={t('payUntil')}>
-              <DateTimeText moment={order.expiresAt} />
+              <HubZoneDateTimeText moment={order.expiresAt} />
               <br />
               <TimeLeft until={order.expiresAt} />
             </Fact>

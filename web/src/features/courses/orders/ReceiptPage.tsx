@@ -7,7 +7,7 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
@@ -58,16 +58,16 @@ function ReceiptContent({ order }: { order: CourseOrder }) {
         </Fact>
         {me && <Fact name={t('buyer')}>{me.name}</Fact>}
         <Fact name={t('orderedAt')}>
-          <DateTimeText moment={order.madeAt} />
+          <HubZoneDateTimeText moment={order.madeAt} />
         </Fact>
         {order.paidAt && (
           <Fact name={t('paidAt')}>
-            <DateTimeText moment={order.paidAt} />
+            <HubZoneDateTimeText moment={order.paidAt} />
           </Fact>
         )}
         {order.refundedAt && (
           <Fact name={t('refundedAt')}>
-            <DateTimeText moment={order.refundedAt} />
+            <HubZoneDateTimeText moment={order.refundedAt} />
           </Fact>
         )}
         <Fact name={t('txid')}>

@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { SlowLoadingNotice } from '#design/SlowLoadingNotice.tsx';
-import { useMemberBlockKind } from '#features/blocks/index.ts';
+import { useOwnMuteOrBlockOfMember } from '#features/blocks/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
@@ -18,8 +18,8 @@ import { NewDiscussionsButton } from './NewDiscussionsButton.tsx';
 import { useDiscussionFeed } from './queries.ts';
 
 const LazyHiddenDiscussionCard = createLazyComponent(
-  () => import('../BlockedAuthorDiscussionCard.tsx'),
-  'BlockedAuthorDiscussionCard',
+  () => import('../MutedOrBlockedAuthorDiscussionCard.tsx'),
+  'MutedOrBlockedAuthorDiscussionCard',
 );
 
 type Props = { query: FeedQuery; onCompose: () => void; onClearFilter: () => void };
@@ -68,7 +68,7 @@ export function Feed({ query, onCompose, onClearFilter }: Props) {
 }
 
 function FeedItem({ card }: { card: DiscussionCard }) {
-  const kind = useMemberBlockKind(card.authorId);
+  const kind = useOwnMuteOrBlockOfMember(card.authorId);
   if (!kind) return <DiscussionCardView card={card} />;
   return (
     <LazyBoundary isQuiet fallback={<Card className="h-13" />}>

@@ -12,7 +12,7 @@ import { discussionKeys, type OwnListKind } from '../keys.ts';
  * visit. A discussion whose like or bookmark the user removes with the button of its card stays in the list until the
  * next visit.
  */
-export const useOwnDiscussionList = (
+export const usePersonalDiscussionList = (
   mark: OwnListKind,
   fetchPage: (request: PageRequest) => Promise<Page<DiscussionCard>>,
 ) =>

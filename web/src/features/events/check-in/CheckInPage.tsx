@@ -5,7 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -73,7 +73,7 @@ function Open({ id, overview }: { id: string; overview: CheckInOverview }) {
 /** Returns why check-in is closed; undefined while it is open. */
 function useClosed({ isCancelled, opensAt, closesAt }: CheckInOverview): string | undefined {
   const t = useTranslations('checkIn');
-  const written = useFormatDateTime();
+  const written = useFormatHubZoneDateTime();
   const now = useNow().getTime();
   if (isCancelled) return t('cancelled');
   if (now < Date.parse(opensAt)) return t('opens', { when: written(opensAt) });

@@ -1,7 +1,7 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { ComboboxOption } from '#design/combobox-options.ts';
 import { getCountryNamesByZone, listTimeZonesOfRegion } from '#platform/dates/zone-countries.ts';
-import { zoneNameIn } from '../zone-name.ts';
+import { formatTimeZoneName } from '../zone-name.ts';
 import { getZoneCityKeywords, getZoneCityName } from './zone-names.ts';
 
 // The options are cached per language: about four hundred zone names are slow to look up, and never change.
@@ -60,7 +60,7 @@ function optionOf(language: Language, zone: string): ComboboxOption {
   const country = getCountryNamesByZone(language).get(zone) ?? '';
   const isNamed = country === '' || country === zoneName || brazilian.has(zone);
   const offset = offsetOf(zone, now);
-  const name = zoneNameIn(language, zone, now);
+  const name = formatTimeZoneName(language, zone, now);
   return {
     value: zone,
     label: isNamed ? zoneName : `${zoneName}, ${country}`,

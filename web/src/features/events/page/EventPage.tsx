@@ -24,7 +24,7 @@ import { EventTicketCard } from '../check-in/EventTicketCard.tsx';
 import { EventRecap } from './recap/EventRecap.tsx';
 import { RsvpForm } from './RsvpForm.tsx';
 import { Attendees } from './Attendees.tsx';
-import { EventActions } from './EventActions.tsx';
+import { OrganizerEventActions } from './OrganizerEventActions.tsx';
 
 /** Renders a whole event: when, where, who goes, and the viewer's own RSVP. */
 export function EventPage({
@@ -124,7 +124,7 @@ function EventContent({ event, now, Talk, Lesson, actions }: ContentProps) {
               {t('copyLink')}
             </Button>
             {event.canEdit && event.status !== 'draft' && <CheckInLink id={event.id} />}
-            {event.canEdit && <EventActions event={event} {...actions} />}
+            {event.canEdit && <OrganizerEventActions event={event} {...actions} />}
           </div>
         </div>
       </Card>

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -76,7 +76,7 @@ export function RsvpForm({ event }: { event: EventDetails }) {
 
 function Status({ event: { myRsvp, waitlistPosition, offeredUntil, seatsLeft } }: { event: EventDetails }) {
   const t = useTranslations('events');
-  const written = useFormatDateTime();
+  const written = useFormatHubZoneDateTime();
   if (myRsvp === 'going') return t('youGo');
   if (myRsvp === 'offered') return t('offered', { until: offeredUntil ? written(offeredUntil) : '' });
   if (myRsvp === 'waiting')

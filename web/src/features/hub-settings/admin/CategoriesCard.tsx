@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
+import type { CategoryWithDiscussionCount } from '@mutirao/contract/features/hub-settings/schemas';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
@@ -21,7 +21,7 @@ export function CategoriesCard() {
   );
 }
 
-function CategoryRows({ categories }: { categories: readonly AdminCategory[] }) {
+function CategoryRows({ categories }: { categories: readonly CategoryWithDiscussionCount[] }) {
   const [edited, setEdited] = useState<string>();
   const { isPending, move, save, create, archive } = useCategoryChanges(categories);
 
@@ -60,7 +60,7 @@ function CategoryRows({ categories }: { categories: readonly AdminCategory[] }) 
  * Returns the functions that change the categories. After a category is moved or archived, the pressed button gets the
  * focus again.
  */
-function useCategoryChanges(categories: readonly AdminCategory[]) {
+function useCategoryChanges(categories: readonly CategoryWithDiscussionCount[]) {
   const t = useTranslations('running');
   const problem = useErrorMessageFormatter();
   const { add, change, order } = useCategoryMutations();

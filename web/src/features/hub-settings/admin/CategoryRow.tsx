@@ -1,11 +1,11 @@
-import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
+import type { CategoryWithDiscussionCount } from '@mutirao/contract/features/hub-settings/schemas';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
-  category: AdminCategory;
+  category: CategoryWithDiscussionCount;
   isFirst: boolean;
   isLast: boolean;
   isPending: boolean;

@@ -6,7 +6,7 @@ import {
   type UsageLimitsAndSwitches,
   type HubBranding,
   type HubSettingsChange,
-  type AdminCategory,
+  type CategoryWithDiscussionCount,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -93,7 +93,7 @@ type CategoryChange = BodyOf<typeof calls.changeCategory> & { slug: string };
 export function useCategoryMutations() {
   const cache = useQueryClient();
   const onHubChange = useUpdateHubContext();
-  function cacheCategories(categories: AdminCategory[]) {
+  function cacheCategories(categories: CategoryWithDiscussionCount[]) {
     cache.setQueryData(hubSettingsKeys.categories, categories);
     onHubChange({ categories });
   }

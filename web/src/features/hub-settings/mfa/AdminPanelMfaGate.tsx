@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useMfaPolicy } from './queries.ts';
 import { useMfaPolicyTranslations } from './use-mfa-policy-translations.ts';
 
@@ -34,7 +34,7 @@ export function AdminPanelMfaGate({ link, warnsEarly, children }: Props) {
           variant="soon"
           line={
             <>
-              {t('soonLine')} <DateTimeText moment={terms.dueAt} />
+              {t('soonLine')} <HubZoneDateTimeText moment={terms.dueAt} />
             </>
           }
           link={link}

@@ -3,8 +3,8 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { MemberLink, useDisplayNameFormatter } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { MemberLink, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -44,7 +44,7 @@ function Row({ invite }: { invite: InviteStaffView }) {
   const t = useTranslations('invites');
   const status = useInviteSummaryText(invite);
   const { id, member, state, createdAt, used } = invite;
-  const name = useDisplayNameFormatter()(member);
+  const name = useNameOrRemovedMemberFormatter()(member);
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4.5 py-3.5 wide:px-5">
       <Avatar name={name} seed={member.id} image={member.avatar} />
@@ -55,7 +55,7 @@ function Row({ invite }: { invite: InviteStaffView }) {
         <p className="numbers text-small text-ink-2">{status}</p>
         <p className="numbers mt-0.5 text-meta text-ink-3">
           {`${t('made')} `}
-          <DateTimeText moment={createdAt} />
+          <HubZoneDateTimeText moment={createdAt} />
           {` · ${t('usedCount', { count: used })}`}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
@@ -49,7 +49,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
           <p className="text-small wrap-anywhere text-ink-2">{email}</p>
           <p className="mt-0.5 text-meta text-ink-3">
             {`${t('requestedAt')} `}
-            <DateTimeText moment={requestedAt} />
+            <HubZoneDateTimeText moment={requestedAt} />
             {invitedBy && (
               <>
                 {` · ${t('invitedBy')} `}
@@ -79,7 +79,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
       {refusedAt && (
         <p className="mt-3 border-t border-line pt-3 text-small wrap-anywhere whitespace-pre-line text-ink-2">
           {`${t('rejectedAt')} `}
-          <DateTimeText moment={refusedAt} />
+          <HubZoneDateTimeText moment={refusedAt} />
           {refusedBy && ` ${t('by', { name: refusedBy.name })}`}
           {`: “${reason ?? ''}”`}
         </p>

@@ -2,7 +2,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
-import { useDisplayNameFormatter } from '../MemberLink.tsx';
+import { useNameOrRemovedMemberFormatter } from '../MemberLink.tsx';
 
 export type MemberSearchQueryResult = {
   data: readonly { id: string; name: string; avatar: string | null }[] | undefined;
@@ -33,7 +33,7 @@ export function MemberSearchResults({
   onPick,
 }: Props) {
   const why = useErrorReasonFormatter();
-  const shown = useDisplayNameFormatter();
+  const shown = useNameOrRemovedMemberFormatter();
   if (isError) {
     return (
       <ErrorState

@@ -1,7 +1,7 @@
 import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { IdentityFeatures } from '#platform/session/sign-in-options.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -94,7 +94,7 @@ function FactorRow(props: { factor: Factor; isPending: boolean; onRemove: () => 
   const { factor, isPending, onRemove } = props;
   const t = useTranslations('settings');
   const kinds = useTranslations('members');
-  const moment = useFormatDateTime();
+  const moment = useFormatHubZoneDateTime();
   const nameOf = useFactorNameFormatter();
   const Icon = icons[factor.kind];
   const name = nameOf(factor);

@@ -1,7 +1,7 @@
 import { Fingerprint, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import type { Passkey } from '#platform/session/passkeys.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
@@ -103,7 +103,7 @@ type RowProps = { passkey: Passkey; isPending: boolean; onRename: () => void; on
 
 function PasskeyRow({ passkey, isPending, onRename, onRemove }: RowProps) {
   const t = useTranslations('settings');
-  const moment = useFormatDateTime();
+  const moment = useFormatHubZoneDateTime();
   const name = passkey.name || t('unnamedPasskey');
   const since = t('since', { moment: moment(passkey.createdAt) });
   const used = passkey.lastUsedAt && t('lastUsed', { moment: moment(passkey.lastUsedAt) });

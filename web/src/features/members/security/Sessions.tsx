@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import type { OwnSession } from '#platform/session/own-sessions.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
@@ -85,7 +85,7 @@ type RowProps = { session: OwnSession; isPending: boolean; onEnd: () => void };
 
 function SessionRow({ session, isPending, onEnd }: RowProps) {
   const t = useTranslations('settings');
-  const moment = useFormatDateTime();
+  const moment = useFormatHubZoneDateTime();
   const { browser, system, isHandheld } = parseUserAgent(session.userAgent);
   const name =
     browser && system ? t('browserOnSystem', { browser, system }) : (browser ?? system ?? t('unknownDevice'));

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { AvatarLink, MemberLink, useMe, useDisplayNameFormatter } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { AvatarLink, MemberLink, useMe, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AppealedDecision } from './AppealedDecision.tsx';
 
@@ -19,7 +19,7 @@ export function AppealCard({ appeal, onDecide }: Props) {
   const t = useTranslations('moderation');
   const heading = useId();
   const { member, message, status, createdAt, answer, answeredAt } = appeal;
-  const name = useDisplayNameFormatter()(member);
+  const name = useNameOrRemovedMemberFormatter()(member);
   return (
     <article
       aria-labelledby={heading}
@@ -35,7 +35,7 @@ export function AppealCard({ appeal, onDecide }: Props) {
           </h2>
           <p className="text-meta text-ink-3">
             {`${t('appealedAt')} `}
-            <DateTimeText moment={createdAt} />
+            <HubZoneDateTimeText moment={createdAt} />
           </p>
         </div>
         <Badge tone={tones[status]}>{t(names[status])}</Badge>
@@ -50,7 +50,7 @@ export function AppealCard({ appeal, onDecide }: Props) {
           {answeredAt && (
             <p className="mt-1 text-meta text-ink-3">
               {`${t('answeredAt')} `}
-              <DateTimeText moment={answeredAt} />
+              <HubZoneDateTimeText moment={answeredAt} />
             </p>
           )}
         </div>

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { useMe, useDisplayNameFormatter } from '#features/members/index.ts';
+import { useMe, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -22,7 +22,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
   const t = useTranslations('moderation');
   const problem = useErrorMessageFormatter();
   const send = useDecideAppeal();
-  const name = useDisplayNameFormatter()(appeal.member);
+  const name = useNameOrRemovedMemberFormatter()(appeal.member);
   const form = useId();
   const grantConsequence = appeal.isEmptied ? 'consequenceGrantEmptied' : 'consequenceGrant';
   const draftKey = `appeal:${useMe()?.id}:${appeal.id}`;

@@ -1,7 +1,7 @@
 import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { DateTimeText, useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText, useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
 import { sanctionMessageKeys } from '../message-keys.ts';
@@ -21,7 +21,7 @@ const tones = {
  */
 export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: AppealAdminView }) {
   const t = useTranslations('moderation');
-  const written = useFormatDateTime();
+  const written = useFormatHubZoneDateTime();
   const { type, rule, reason, startsAt, endsAt, content } = sanction;
   return (
     <div className="min-w-0">
@@ -32,7 +32,7 @@ export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: 
       </p>
       <p className="mt-1.5 text-small wrap-anywhere text-ink-2">
         {`${t('decidedAt')} `}
-        <DateTimeText moment={startsAt} />
+        <HubZoneDateTimeText moment={startsAt} />
         {decidedBy && (
           <>
             {` ${t('decidedBy')} `}

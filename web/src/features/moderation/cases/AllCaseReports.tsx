@@ -1,7 +1,7 @@
 import type { CaseReport } from '@mutirao/contract/features/moderation/schemas';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -55,7 +55,7 @@ function OneReport({ report: { reporter, reason, description, createdAt } }: { r
         )}
         <span>{t(reason)}</span>
         <span className="text-meta text-ink-3">
-          <DateTimeText moment={createdAt} />
+          <HubZoneDateTimeText moment={createdAt} />
         </span>
       </p>
       {description && (

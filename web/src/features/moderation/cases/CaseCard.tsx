@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isHeldCase } from '../message-keys.ts';
 import type { DecisionBatch } from '../deferred-batch.ts';
@@ -29,7 +29,7 @@ const tones = { pending: 'sun', resolved: 'leaf', ignored: 'neutral' } as const;
 /** Shows a case: its reports, the reported content, and the actions on it or the decision. */
 export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
   const t = useTranslations('moderation');
-  const shown = useDisplayNameFormatter();
+  const shown = useNameOrRemovedMemberFormatter();
   const heading = useId();
   const { id, status, contentType, reason, author, createdAt } = found;
   const isSelectable = found.allowedActions.includes('ignore') && !fate;
@@ -58,7 +58,7 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
         <HoldReasons found={found} />
         {fate && <Badge tone="clay">{t(fate === 'ignore' ? 'willBeIgnored' : 'willBeDeleted')}</Badge>}
         <span className="ml-auto text-meta text-ink-2">
-          <DateTimeText moment={createdAt} />
+          <HubZoneDateTimeText moment={createdAt} />
         </span>
       </div>
       <div className="mt-3 grid gap-x-8 gap-y-3 panel:grid-cols-[minmax(0,1fr)_18.75rem]">

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { CircleCheck } from 'lucide-react';
 import { MemberLink } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { getActionTakenMessageKey } from '../message-keys.ts';
 
@@ -24,7 +24,7 @@ export function CaseOutcome({ found }: { found: ModerationCase }) {
           {handledAt && (
             <>
               {' · '}
-              <DateTimeText moment={handledAt} />
+              <HubZoneDateTimeText moment={handledAt} />
             </>
           )}
         </p>

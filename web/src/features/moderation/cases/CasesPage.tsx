@@ -1,6 +1,6 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
-import { useMe, useDisplayNameFormatter } from '#features/members/index.ts';
+import { useMe, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -21,7 +21,7 @@ const none: readonly ModerationCase[] = [];
 
 /** The reports queue. It can be used with the pointer, or with the keyboard alone. */
 export function CasesPage({ query, onChange }: Props) {
-  const shown = useDisplayNameFormatter();
+  const shown = useNameOrRemovedMemberFormatter();
   const list = useCases(query);
   const { items: rows = none } = list;
   const deciding = useDecisionDialog();

@@ -11,7 +11,11 @@ import {
   type DecisionDraft,
   type ContentUnderDecision,
 } from '../dialog/draft.ts';
-import { decisionFailureMessageKeys, isHeldCase, decisionSuccessMessageKeys } from '../message-keys.ts';
+import {
+  decisionFailureToastMessageKeyByAction,
+  isHeldCase,
+  decisionSuccessToastMessageKeyByAction,
+} from '../message-keys.ts';
 import { isAlreadyDecidedError, useDecideCase } from '../queries.ts';
 
 type Input = { found: ModerationCase; draft: DecisionDraft };
@@ -58,13 +62,15 @@ export function useDecisionDialog() {
     try {
       await decide.mutateAsync({ found, body: toDecisionBody(draft, toContentUnderDecision(found)) });
     } catch (error) {
-      showErrorToast(t('error'), problem(t(decisionFailureMessageKeys[draft.action]), error));
+      showErrorToast(t('error'), problem(t(decisionFailureToastMessageKeyByAction[draft.action]), error));
       if (isAlreadyDecidedError(error)) finish(request);
       else if (isSwift) setRequest((now) => now ?? request);
       return;
     }
     finish(request);
-    showSuccessToast(t(isHeldCase(found) && isSwift ? 'released' : decisionSuccessMessageKeys[draft.action]));
+    showSuccessToast(
+      t(isHeldCase(found) && isSwift ? 'released' : decisionSuccessToastMessageKeyByAction[draft.action]),
+    );
   }
 
   return {

@@ -11,7 +11,7 @@ import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { decisionTitleMessageKeys } from '../message-keys.ts';
+import { decisionDialogTitleMessageKeyByAction } from '../message-keys.ts';
 import {
   getDecisionConsequenceMessageKeys,
   canAlsoRemoveContent,
@@ -50,7 +50,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
 
   return (
     <Dialog
-      title={t(isRelease ? 'releaseTitle' : decisionTitleMessageKeys[action], {
+      title={t(isRelease ? 'releaseTitle' : decisionDialogTitleMessageKeyByAction[action], {
         name: subject.name,
         days: moderationLimits.banDays,
       })}

@@ -1,6 +1,6 @@
 import type { Appeal } from '@mutirao/contract/features/moderation/schemas';
 import { Badge } from '#design/Badge.tsx';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 const states = {
@@ -20,7 +20,7 @@ export function AppealView({ appeal, waits }: { appeal: Appeal; waits: boolean }
         <Badge tone={tone}>{t(name)}</Badge>
         <span className="text-meta text-ink-3">
           {`${t('appealedAt')} `}
-          <DateTimeText moment={appeal.createdAt} />
+          <HubZoneDateTimeText moment={appeal.createdAt} />
         </span>
       </div>
       <p className="mt-1.5 text-label wrap-anywhere whitespace-pre-line text-ink-2">{appeal.message}</p>
@@ -32,7 +32,7 @@ export function AppealView({ appeal, waits }: { appeal: Appeal; waits: boolean }
             {appeal.answeredAt && (
               <span className="text-meta text-ink-2">
                 {`${t('answeredAt')} `}
-                <DateTimeText moment={appeal.answeredAt} />
+                <HubZoneDateTimeText moment={appeal.answeredAt} />
               </span>
             )}
           </p>

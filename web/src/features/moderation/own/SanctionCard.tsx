@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { readDraft } from '#platform/drafts/drafts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
@@ -46,11 +46,11 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
           <span className="whitespace-pre-line">{reason}</span>
         </Fact>
         <Fact name={t('decidedAt')}>
-          <DateTimeText moment={startsAt} />
+          <HubZoneDateTimeText moment={startsAt} />
         </Fact>
         {sanction.liftedAt && (
           <Fact name={t('liftedAt')}>
-            <DateTimeText moment={sanction.liftedAt} />
+            <HubZoneDateTimeText moment={sanction.liftedAt} />
           </Fact>
         )}
         {sanction.liftReason && <Fact name={t('liftReason')}>{sanction.liftReason}</Fact>}

@@ -4,7 +4,7 @@ import { Clock, Gavel } from 'lucide-react';
 import { toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useOwnSuspension } from '#features/members/index.ts';
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOwnSanctions } from './queries.ts';
 import { useSanctionTitleFormatter } from './use-sanction-title-formatter.ts';
@@ -12,7 +12,7 @@ import { useSanctionTitleFormatter } from './use-sanction-title-formatter.ts';
 /** Shows on every page until when the user is suspended and why, or that there is an unread decision. */
 export function SanctionsBanner({ me }: { me: OwnProfile }) {
   const t = useTranslations('ownSanctions');
-  const written = useFormatDateTime();
+  const written = useFormatHubZoneDateTime();
   const suspension = useOwnSuspension();
   const hasUnseen = me.unseenSanctions > 0;
   if (!suspension && !hasUnseen) return null;

@@ -1,11 +1,11 @@
 import type { Sanction } from '@mutirao/contract/features/moderation/schemas';
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Returns the function that formats the type of a sanction, with its end if it has one. */
 export function useSanctionTitleFormatter() {
   const t = useTranslations('ownSanctions');
-  const written = useFormatDateTime();
+  const written = useFormatHubZoneDateTime();
   return ({ type, endsAt }: Pick<Sanction, 'type' | 'endsAt'>): string => {
     if (type === 'temporary_ban') return t('temporary', { end: endsAt ? written(endsAt) : '' });
     return t(type === 'permanent_ban' ? 'permanent' : type);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { DateTimeText, useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText, useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -62,7 +62,7 @@ const appealNames = {
 function Item({ sanction, canLift: isLiftable }: { sanction: Sanction; canLift: boolean }) {
   const t = useTranslations('adminUsers');
   const moderation = useTranslations('moderation');
-  const written = useFormatDateTime();
+  const written = useFormatHubZoneDateTime();
   const { type, rule, reason, startsAt, endsAt, stands, liftedAt, liftReason, content, appeal } = sanction;
   return (
     <>
@@ -70,7 +70,7 @@ function Item({ sanction, canLift: isLiftable }: { sanction: Sanction; canLift: 
         <Badge tone={stands ? 'clay' : 'neutral'}>{moderation(sanctionMessageKeys[type])}</Badge>
         {liftedAt && <Badge tone="leaf">{t('lifted')}</Badge>}
         {appeal && <Badge tone="sun">{t(appealNames[appeal.status])}</Badge>}
-        <DateTimeText moment={startsAt} />
+        <HubZoneDateTimeText moment={startsAt} />
         {endsAt && <span>{moderation('until', { end: written(endsAt) })}</span>}
         {rule && <span>{moderation('ruleOf', { rule: moderation(rule) })}</span>}
       </p>

@@ -6,8 +6,8 @@ import { toButtonClasses } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -24,7 +24,7 @@ type Props = { id: string; me: OwnProfile; onClose: () => void };
 /** Shows a member to staff: activity, sanctions, and the sanctions that are possible now. */
 export function UserDialog({ id, me, onClose }: Props) {
   const t = useTranslations('adminUsers');
-  const shown = useDisplayNameFormatter();
+  const shown = useNameOrRemovedMemberFormatter();
   const query = useUser(id);
   const isGone = query.error instanceof ApiError && goneStatuses.includes(query.error.status);
   return (
@@ -70,12 +70,12 @@ function Sheet({ user, me }: { user: UserAdminDetails; me: OwnProfile }) {
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-2">
             <span>
               {`${t('since')} `}
-              <DateTimeText moment={user.createdAt} />
+              <HubZoneDateTimeText moment={user.createdAt} />
             </span>
             {user.seenAt && (
               <span>
                 {`${t('seen')} `}
-                <DateTimeText moment={user.seenAt} />
+                <HubZoneDateTimeText moment={user.seenAt} />
               </span>
             )}
           </p>

@@ -3,8 +3,8 @@ import { roles, type Role } from '@mutirao/contract/kit/roles';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Select } from '#design/Select.tsx';
-import { useDisplayNameFormatter } from '#features/members/index.ts';
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
+import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { getActiveBan } from './active-ban.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** Renders a member in the staff's list; a click opens the dialog about them. */
 export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked }: Props) {
   const t = useTranslations('adminUsers');
-  const name = useDisplayNameFormatter()(user);
+  const name = useNameOrRemovedMemberFormatter()(user);
   return (
     <article className="relative flex flex-wrap items-center gap-x-3.5 gap-y-3 px-4.5 py-3.5 transition-colors duration-150 hover:bg-sunken wide:px-5">
       <Avatar name={name} seed={user.id} image={user.avatar} />
@@ -74,7 +74,7 @@ export function RoleBadge({ role }: { role: Role }) {
 /** Shows that a member is suspended, and until when, or is banned. */
 export function SuspendedBadge({ user }: { user: Pick<UserAdminView, 'ban'> }) {
   const t = useTranslations('adminUsers');
-  const written = useFormatDateTime();
+  const written = useFormatHubZoneDateTime();
   const ban = getActiveBan(user, useNow());
   if (!ban) return null;
   return (

@@ -15,7 +15,7 @@ import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { AdminUserQuery } from './keys.ts';
-import { MemberFileButtons } from './files/MemberFileButtons.tsx';
+import { ExportAndImportMembersButtons } from './files/ExportAndImportMembersButtons.tsx';
 import { useUsers } from './queries.ts';
 import { ConfirmRoleChangeDialog, useConfirmedRoleChange } from './use-confirmed-role-change.tsx';
 import { UserDialog } from './UserDialog.tsx';
@@ -96,7 +96,7 @@ function Filters({ query, isAdmin, onChange }: FiltersProps) {
       <Chip isChosen={query.isBanned} onPick={() => onChange({ ...query, isBanned: !query.isBanned })}>
         {t('onlySuspended')}
       </Chip>
-      {isAdmin && <MemberFileButtons />}
+      {isAdmin && <ExportAndImportMembersButtons />}
     </div>
   );
 }

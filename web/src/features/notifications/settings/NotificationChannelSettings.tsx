@@ -7,7 +7,7 @@ import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useNotificationSettingsDraft } from './draft.ts';
 import { useNotificationSettings } from './queries.ts';
-import { QuietHours } from './QuietHours.tsx';
+import { EmailQuietHoursFields } from './EmailQuietHoursFields.tsx';
 
 /**
  * The settings for the email frequency, the quiet hours and the channels of each notification type. The save bar of the
@@ -33,7 +33,7 @@ function ChannelFields({ saved }: { saved: NotificationSettings }) {
   return (
     <div className="flex max-w-120 flex-col gap-7">
       <Rhythm isDaily={shown.daily} onChange={(daily) => change({ ...shown, daily })} />
-      <QuietHours quiet={shown.quiet} onChange={(quiet) => change({ ...shown, quiet })} />
+      <EmailQuietHoursFields quiet={shown.quiet} onChange={(quiet) => change({ ...shown, quiet })} />
       <Kinds kinds={shown.kinds} onChange={(kinds) => change({ ...shown, kinds })} />
     </div>
   );

@@ -3,7 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { Switch } from '#design/Switch.tsx';
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import type { PushState } from '#platform/push/push-subscription.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -117,7 +117,7 @@ type RowProps = { memberId: string; device: PushDevice; name: string; isHere: bo
 function Row({ memberId, device, name, isHere }: RowProps) {
   const t = useTranslations('notifications');
   const problem = useErrorMessageFormatter();
-  const written = useFormatDateTime();
+  const written = useFormatHubZoneDateTime();
   const remove = useRemovePushDevice(memberId);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">

@@ -11,8 +11,8 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { HelpEntryList } from './HelpEntryList.tsx';
 import { searchHelpEntries } from './search-help-entries.ts';
-import { SupportHours } from './SupportHours.tsx';
-import { TicketLinks, QuickLinks } from './Links.tsx';
+import { SupportAvailabilityCard } from './SupportAvailabilityCard.tsx';
+import { OwnTicketsAndQueueLinks, QuickLinks } from './Links.tsx';
 import { useHelpEntries } from './use-help-entries.ts';
 
 /** The query parameters of the page's URL: the search text and the category. */
@@ -52,8 +52,8 @@ export function HelpPage({ query, target, onChange }: Props) {
         <ContactForm target={target} />
       </div>
       <aside aria-label={t('hours')} className="flex min-w-0 flex-col gap-4 panel:sticky panel:top-6">
-        <SupportHours />
-        <TicketLinks />
+        <SupportAvailabilityCard />
+        <OwnTicketsAndQueueLinks />
         <QuickLinks />
       </aside>
     </div>

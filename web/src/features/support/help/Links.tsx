@@ -13,7 +13,7 @@ const row =
 const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 
 /** Renders the link to the member's own tickets, and for staff to all tickets. */
-export function TicketLinks() {
+export function OwnTicketsAndQueueLinks() {
   const t = useTranslations('support');
   const numbers = useNumberFormat();
   const me = useMe();

@@ -4,7 +4,7 @@ import { Badge } from '#design/Badge.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
@@ -68,7 +68,7 @@ function MessageItem({ message }: { message: TicketMessage }) {
             </Badge>
           )}
           <span className="text-meta text-ink-3">
-            <DateTimeText moment={createdAt} />
+            <HubZoneDateTimeText moment={createdAt} />
           </span>
         </div>
         {/* Line breaks are preserved, because authors type one where Markdown needs an empty line. */}

@@ -7,7 +7,7 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
@@ -67,7 +67,7 @@ function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
         )}
         {t(ticketCategoryMessageKeys[category])}
         {' · '}
-        {t('opened')} <DateTimeText moment={createdAt} />
+        {t('opened')} <HubZoneDateTimeText moment={createdAt} />
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { ticketCategoryMessageKeys } from '../ticket-category-message-keys.ts';
 import { TicketStatusBadge } from './TicketStatusBadge.tsx';
@@ -69,7 +69,7 @@ function Since({ ticket: { status, since, changedAt }, isQueued }: Required<Prop
   const waits = isQueued && status === 'open';
   return (
     <span>
-      {t(waits ? 'waitingSince' : 'changed')} <DateTimeText moment={waits ? since : changedAt} />
+      {t(waits ? 'waitingSince' : 'changed')} <HubZoneDateTimeText moment={waits ? since : changedAt} />
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { supportKeys } from '../keys.ts';
 export function subscribeCacheToTickets(cache: QueryClient, recount: () => void): () => void {
   const unsubscribers = [
     subscribeRealtimeEvent(ticketChangedEvent, ({ id }) => {
-      void invalidateTicket(cache, id);
+      void invalidateTicketAndMessages(cache, id);
       void invalidateTicketLists(cache);
       recount();
     }),
@@ -23,7 +23,7 @@ export function subscribeCacheToTickets(cache: QueryClient, recount: () => void)
 }
 
 /** Refetches the queries of one ticket. */
-export const invalidateTicket = (cache: QueryClient, id: string) =>
+export const invalidateTicketAndMessages = (cache: QueryClient, id: string) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: supportKeys.ticket(id) }),
     cache.invalidateQueries({ queryKey: supportKeys.messages(id) }),

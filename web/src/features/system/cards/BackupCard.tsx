@@ -3,10 +3,10 @@ import { capitalizeFirstLetter } from '@mutirao/contract/kit/capitalize-first-le
 import { Link } from '@tanstack/react-router';
 import { DatabaseBackup } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useFormatTimeOfDay } from '#platform/dates/days.ts';
+import { useFormatHubZoneTimeOfDay } from '#platform/dates/days.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatRelativeDayOrDate, useFormatDuration } from '../formats.ts';
+import { useFormatRelativeDayOrDate, useFormatDurationFromSeconds } from '../formats.ts';
 import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -15,7 +15,7 @@ import { SummaryCard } from './SummaryCard.tsx';
 export function BackupCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const formatDay = useFormatRelativeDayOrDate();
-  const formatTime = useFormatTimeOfDay();
+  const formatTime = useFormatHubZoneTimeOfDay();
   const { schedule, lastGood, lastFailure } = report.backup;
   const format = (moment: string) => `${formatDay(moment)}, ${formatTime(moment)}`;
   const hasFailed = lastFailure && (!lastGood || lastFailure.finishedAt > lastGood.finishedAt);
@@ -51,7 +51,7 @@ type LastGood = NonNullable<SystemReport['backup']['lastGood']>;
 function ProofText({ lastGood: { bytes, tables, seconds } }: { lastGood: LastGood }) {
   const t = useTranslations('system');
   const language = useLanguage();
-  const formatDuration = useFormatDuration();
+  const formatDuration = useFormatDurationFromSeconds();
   if (bytes === null || tables === null || seconds === null) return t('backupVerifiedBriefly');
   return t('backupVerified', {
     size: formatFileSize(bytes, language),

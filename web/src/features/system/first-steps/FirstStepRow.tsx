@@ -1,5 +1,5 @@
 import {
-  requiredFirstDiscussions,
+  requiredFirstDiscussionCount,
   type FirstStepId,
   type FirstStepState,
 } from '@mutirao/contract/features/system/first-steps';
@@ -71,7 +71,7 @@ function useStepText(count: number) {
     if (state === 'not_needed') return hasNotNeededText(id) ? t(notNeededTexts[id]) : null;
     return state === 'done'
       ? t(`steps.${id}.done`)
-      : t(`steps.${id}.toDo`, { count, total: requiredFirstDiscussions });
+      : t(`steps.${id}.toDo`, { count, total: requiredFirstDiscussionCount });
   };
 }
 

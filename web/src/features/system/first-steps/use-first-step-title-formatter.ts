@@ -1,8 +1,11 @@
-import { requiredFirstDiscussions, type FirstStepId } from '@mutirao/contract/features/system/first-steps';
+import {
+  requiredFirstDiscussionCount,
+  type FirstStepId,
+} from '@mutirao/contract/features/system/first-steps';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Returns the function that names a step. */
 export function useFirstStepTitleFormatter() {
   const t = useTranslations('firstSteps');
-  return (id: FirstStepId) => t(`steps.${id}.title`, { total: requiredFirstDiscussions });
+  return (id: FirstStepId) => t(`steps.${id}.title`, { total: requiredFirstDiscussionCount });
 }

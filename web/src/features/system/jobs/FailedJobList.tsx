@@ -9,7 +9,7 @@ import { useFailedJobs } from '../queries.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { useJobLabelFormatter } from '../label-formatters.ts';
-import { useRetryWithToast } from '../use-retry-with-toast.ts';
+import { useRetryFailedJobsWithToast } from '../use-retry-failed-jobs-with-toast.ts';
 
 type Props = {
   report: SystemReport;
@@ -22,7 +22,7 @@ export function FailedJobList({ report: { failedTasks }, heading }: Props) {
   const t = useTranslations('system');
   const id = useId();
   const list = useFailedJobs();
-  const { retry, isPending } = useRetryWithToast();
+  const { retry, isPending } = useRetryFailedJobsWithToast();
   const recordClick = useFocusAfterRemoval(heading);
   return (
     <section aria-labelledby={id} className="border-t border-line" onClickCapture={recordClick}>
@@ -62,7 +62,7 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
   const t = useTranslations('system');
   const label = useJobLabelFormatter()(task);
   const when = useFormatRelativeTimeOrDayAndTime()(failedAt);
-  const { retry, isPending } = useRetryWithToast();
+  const { retry, isPending } = useRetryFailedJobsWithToast();
   const sends = task.startsWith('send_');
   const action = t(sends ? 'sendAgain' : 'doAgain');
   return (

@@ -1,7 +1,7 @@
 import type { SystemJob } from '@mutirao/contract/features/system/schemas';
 import type { SystemCheckState } from '@mutirao/contract/features/system/checks';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatDuration, useFormatRelativeTimeOrDayAndTime } from '../formats.ts';
+import { useFormatDurationFromSeconds, useFormatRelativeTimeOrDayAndTime } from '../formats.ts';
 import { useJobLabelFormatter } from '../label-formatters.ts';
 
 const states = {
@@ -16,7 +16,7 @@ export function useFormatJobFigures() {
   const t = useTranslations('system');
   const label = useJobLabelFormatter();
   const formatMoment = useFormatRelativeTimeOrDayAndTime();
-  const formatDuration = useFormatDuration();
+  const formatDuration = useFormatDurationFromSeconds();
   const next = ({ kind, nextRunAt, waiting, state }: SystemJob) => {
     if (waiting > 0) return t('jobsWaiting', { count: waiting });
     // The moment is past if the job is late.

@@ -4,7 +4,7 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useRunSystemChecks, useVerificationMutations } from '../queries.ts';
-import { useRetryWithToast } from '../use-retry-with-toast.ts';
+import { useRetryFailedJobsWithToast } from '../use-retry-failed-jobs-with-toast.ts';
 
 const emailTask = 'send_email';
 
@@ -13,7 +13,7 @@ export function useProblemAction(problem: SystemProblem, { failedTasks }: Pick<S
   const t = useTranslations('system');
   const explain = useErrorMessageFormatter();
   const checks = useRunSystemChecks();
-  const { retry, isPending: isRetrying } = useRetryWithToast();
+  const { retry, isPending: isRetrying } = useRetryFailedJobsWithToast();
   const { start } = useVerificationMutations();
 
   // Awaits the mutation instead of passing callbacks to `mutate`: React Query does not call them if the

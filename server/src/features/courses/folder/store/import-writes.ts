@@ -132,7 +132,7 @@ type Files = {
 };
 
 /** Detaches the dropped files from their lessons, renames files, and attaches the added files. */
-export async function replaceLessonFiles(
+export async function detachRenameAndAttachLessonFiles(
   tx: Queryable,
   { added, renamed, dropped, memberId, now }: Files & Pick<ImportPlan['files'], 'renamed' | 'dropped'>,
 ) {

@@ -212,7 +212,7 @@ export async function enrolOrderPayer(tx: Queryable, { id, now }: { id: string; 
  * Marks an order as refunded and ends the enrolment that it gave; the progress of the learner is preserved. The
  * transaction must have locked the row of the order.
  */
-export async function setOrderRefunded(
+export async function setOrderRefundedAndEndEnrolment(
   tx: Queryable,
   { id, memberId, reason, now }: { id: string; memberId: string; reason: string; now: Date },
 ) {

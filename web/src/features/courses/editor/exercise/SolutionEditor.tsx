@@ -8,7 +8,7 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CodeEditorField } from '../../learn/exercise/CodeEditorField.tsx';
 import { runTestsInBrowser } from '../../learn/exercise/run-tests-in-browser.ts';
-import { useRunExerciseTests } from '../queries.ts';
+import { useRunExerciseTestsOnServer } from '../queries.ts';
 import {
   toExerciseRequestBody,
   findExerciseTestsProblem,
@@ -24,7 +24,7 @@ type Props = { exercise: ExerciseFormValues; onChange: (solution: string) => voi
 export function SolutionEditor({ exercise, onChange }: Props) {
   const t = useTranslations('courseEditor');
   const problem = useErrorMessageFormatter();
-  const trySolution = useRunExerciseTests();
+  const trySolution = useRunExerciseTestsOnServer();
   const [isTrying, setIsTrying] = useState(false);
   const [results, setResults] = useState<readonly ExerciseTestResult[]>();
 

@@ -2,7 +2,7 @@ import type { EditableLesson } from '@mutirao/contract/features/courses/schemas'
 import { TextField } from '#design/TextField.tsx';
 import type { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { hasSelectedLessonSource, type LessonFieldValues } from '../lesson-fields.ts';
+import { isSelectedLessonSource, type LessonFieldValues } from '../lesson-fields.ts';
 import { LessonFiles } from './LessonFiles.tsx';
 import { LessonSourceRadioGroup } from './LessonSourceRadioGroup.tsx';
 
@@ -24,13 +24,13 @@ export function LessonSourceFields({ kind, draft: { values, bind }, courseId, le
         value={values.source}
         onChoose={(source) => bind('source').onChange({ target: { value: source } })}
       />
-      {hasSelectedLessonSource(values, kind, 'sent') &&
+      {isSelectedLessonSource(values, kind, 'sent') &&
         (lesson ? (
           <LessonFiles courseId={courseId} lessonId={lesson.id} kind={kind} />
         ) : (
           <p className="text-small text-ink-2">{fileMessages('saveFirst')}</p>
         ))}
-      {hasSelectedLessonSource(values, kind, 'address') && (
+      {isSelectedLessonSource(values, kind, 'address') && (
         <TextField
           {...bind('address')}
           label={t(kind === 'video' ? 'fieldVideo' : 'fieldFile')}

@@ -7,7 +7,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { CourseFolderDropzone } from './CourseFolderDropzone.tsx';
+import { CourseZipDropzone } from './CourseZipDropzone.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useCourseImport, classifyCourseImportError } from './use-course-import.ts';
 
@@ -57,7 +57,7 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
         {step.is !== 'tried' && (
           <>
             <p className="text-ink-2">{t(course ? 'intoLine' : 'newLine')}</p>
-            <CourseFolderDropzone
+            <CourseZipDropzone
               sending={step.is === 'sending' ? step : undefined}
               failure={step.is === 'failed' ? failure(step.error) : undefined}
               onChoose={choose}

@@ -1,5 +1,5 @@
 import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
-import { memberStoragePrefixes } from '#platform/storage/member-local-storage.ts';
+import { memberStoragePrefixesDeletedAtSignOut } from '#platform/storage/member-local-storage.ts';
 
 export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
@@ -39,7 +39,7 @@ function parse(text: string | undefined): Record<string, unknown> {
 export type PlaybackPositionKey = { memberId: string; lessonId: string; fileId: string };
 
 const positionKey = ({ memberId, lessonId, fileId }: PlaybackPositionKey) =>
-  `${memberStoragePrefixes.watched}${memberId}:${lessonId}:${fileId}`;
+  `${memberStoragePrefixesDeletedAtSignOut.watched}${memberId}:${lessonId}:${fileId}`;
 
 // In seconds: the lowest position that is saved, and the distance from the end within which none is saved. A user who
 // watched only a moment, or nearly to the end, starts at the beginning.

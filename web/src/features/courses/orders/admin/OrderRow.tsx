@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../../money.ts';
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
@@ -70,11 +70,11 @@ function Facts({ order }: { order: OrderAdminView }) {
         {t('txid')} <span className="font-mono break-all text-ink">{order.txid}</span>
       </li>
       <li>
-        {t('madeAt')} <DateTimeText moment={order.madeAt} />
+        {t('madeAt')} <HubZoneDateTimeText moment={order.madeAt} />
       </li>
       {order.paidAt && (
         <li>
-          {t('paidAt')} <DateTimeText moment={order.paidAt} /> · {by}
+          {t('paidAt')} <HubZoneDateTimeText moment={order.paidAt} /> · {by}
         </li>
       )}
       {order.endToEndId && (
@@ -89,7 +89,7 @@ function Facts({ order }: { order: OrderAdminView }) {
       ))}
       {order.refundedAt && (
         <li className="wrap-anywhere">
-          {t('refundedAt')} <DateTimeText moment={order.refundedAt} />
+          {t('refundedAt')} <HubZoneDateTimeText moment={order.refundedAt} />
           {order.refundReason ? ` · ${order.refundReason}` : ''}
         </li>
       )}

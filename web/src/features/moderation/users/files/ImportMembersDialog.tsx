@@ -8,7 +8,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter, useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { MemberFileField } from './MemberFileField.tsx';
+import { MemberImportFileField } from './MemberImportFileField.tsx';
 import { MemberImportSummary } from './MemberImportSummary.tsx';
 import { useMemberImportMutations } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function ImportMembersDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('importTitle')} size="large" position="top" closeLabel={t('close')} onClose={onClose}>
       <div className="flex flex-col gap-5 p-5">
         <p className="text-ink-2">{`${t('importLine')} ${t('importLimits', { max, rows })}`}</p>
-        <MemberFileField
+        <MemberImportFileField
           name={file?.name}
           failure={failure}
           isPending={preview.isPending}
