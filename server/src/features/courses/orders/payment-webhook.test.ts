@@ -201,7 +201,8 @@ describe('a bank’s file', () => {
       `;${good.order.txid};49,90;${createTestPaymentId()}`,
     ];
     const text = lines.join('\r\n');
-    const first = ['confirmed', 'alreadyPaid', 'amountMismatch', 'unknown', 'unreadable', 'paidAfterExpiry', 'duplicatePayment'];
+    const common = ['amountMismatch', 'unknown', 'unreadable'];
+    const first = ['confirmed', 'alreadyPaid', ...common, 'paidAfterExpiry', 'duplicatePayment'];
     expect(outcomes(await attempt(text))).toEqual(first);
     expect(await isEnrolled(ana, good.course.id)).toBe(false);
     const taken = await take(text);
@@ -216,8 +217,8 @@ describe('a bank’s file', () => {
       true,
       false,
     ]);
-    const second = ['alreadyPaid', 'alreadyPaid', 'amountMismatch', 'unknown', 'unreadable', 'alreadyPaid', 'alreadyPaid'];
-    expect(outcomes(await take(text))).toEqual(second);
+    const twice = ['alreadyPaid', 'alreadyPaid'];
+    expect(outcomes(await take(text))).toEqual([...twice, ...common, ...twice]);
     await expectExact();
   });
 

@@ -28,7 +28,9 @@ export async function importBankFile(ctx: Deps, { me, body }: Params) {
   const lines: BankStatementLineResult[] = [];
   for (const { line, row } of await readLines(ctx, body.text)) {
     const needsSettlement =
-      line.outcome === 'confirmed' || line.outcome === 'paidAfterExpiry' || line.outcome === 'duplicatePayment';
+      line.outcome === 'confirmed' ||
+      line.outcome === 'paidAfterExpiry' ||
+      line.outcome === 'duplicatePayment';
     lines.push(needsSettlement ? { ...line, outcome: await settleRow(ctx, me, row) } : line);
   }
   return { lines };
@@ -85,7 +87,8 @@ function decideRowOutcome(
   if (row.amount === undefined) return 'unreadable';
   const payment: Omit<ReportedPayment, 'by' | 'memberId'> = toPayment(row, now);
   const outcome = decidePaymentOutcome(order, payment);
-  if (outcome !== 'confirmed' && outcome !== 'paidAfterExpiry' && outcome !== 'duplicatePayment') return outcome;
+  if (outcome !== 'confirmed' && outcome !== 'paidAfterExpiry' && outcome !== 'duplicatePayment')
+    return outcome;
   const paidOrderId = row.endToEndId === undefined ? undefined : byPayment.get(row.endToEndId);
   if (paidOrderId !== undefined && paidOrderId !== order?.id) return 'transactionReused';
   if (!earlier || outcome === 'duplicatePayment') return outcome;

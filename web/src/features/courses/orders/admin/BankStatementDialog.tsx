@@ -28,7 +28,8 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const { previewStatement, importStatement } = useOrderAdminMutations();
   const [preview, setPreview] = useState<StatementPreview>();
   const newPayments =
-    preview?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'paidAfterExpiry').length ?? 0;
+    preview?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'paidAfterExpiry').length ??
+    0;
 
   async function previewFile(file: File) {
     try {
