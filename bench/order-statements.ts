@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
+import type { OrderAdminFilter } from '@mutirao/contract/features/courses/orders/limits';
 import {
   countMemberOrdersSince,
   listAllOrderRows,
@@ -40,7 +40,7 @@ export async function seedOrders(db: Database, orders: number) {
 
 type Case = { name: string; index: string; maxBuffers: number; statement: (db: Database) => Promise<Sql> };
 
-const orderAdmin = (filter: OrderFilter, index: string, after?: { at: string; id: string }): Case => ({
+const orderAdmin = (filter: OrderAdminFilter, index: string, after?: { at: string; id: string }): Case => ({
   name: `the orders of everybody: ${filter}${after ? ', far down' : ''}`,
   index,
   maxBuffers: 250,

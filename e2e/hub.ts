@@ -29,7 +29,7 @@ export type TestFileHubManager = ReturnType<typeof createFileHubs>;
  * The base of every test. It has the only worker fixture, because Playwright starts another worker, which means another
  * Node process and another browser, for a file with other worker fixtures than the previous one.
  */
-export const workerTest = base.extend<object, { fileHubs: TestFileHubManager }>({
+export const testWithHubPerFileManager = base.extend<object, { fileHubs: TestFileHubManager }>({
   fileHubs: [
     async ({ browser }, use) => {
       const fileHubs = createFileHubs(browser);
@@ -44,7 +44,7 @@ export const workerTest = base.extend<object, { fileHubs: TestFileHubManager }>(
  * A test with a real hub on an empty database, which is the same for all tests of a file. With `database: 'embedded'`
  * the hub starts its own database.
  */
-export const hubTest = workerTest.extend<{ hub: TestFileHub; database: Beginning }>({
+export const hubTest = testWithHubPerFileManager.extend<{ hub: TestFileHub; database: Beginning }>({
   database: ['empty', { option: true }],
   hub: async ({ database, fileHubs }, use, { file }) => use(await fileHubs.start(file, database)),
   baseURL: async ({ hub }, use) => use(hub.url),

@@ -48,7 +48,7 @@ const variants: readonly { width: number; theme: Theme; rules: 'all' | 'colours'
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 /** Returns accessibility violations, horizontal overflow and cut chips, in the themes and widths of `variants`. */
-export async function findScreenProblems(
+export async function openScreenAndFindProblems(
   { name, open, isAddress = false, repetitions }: Screen,
   targetPage: Page,
   widths = [1280, 640, 390, 320],

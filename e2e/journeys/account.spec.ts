@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { hubTest } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
 import { setUpHubAndSignUp, readLatestMailLink, testPassword } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 hubTest.describe.configure({ mode: 'serial' });
@@ -82,7 +82,7 @@ hubTest(
     const caio = await openMonitoredPage(browser, hub.url);
     const confirm = caio.getByRole('button', { name: 'Confirmar' });
     const screen = createScreenAtUrl('confirmation', link, 'Confirme seu e-mail');
-    expect(await findScreenProblems(screen, caio, [1280, 390])).toEqual([]);
+    expect(await openScreenAndFindProblems(screen, caio, [1280, 390])).toEqual([]);
     await caio.reload();
     await tabTo(caio, confirm);
     await expect(confirm).toBeFocused();

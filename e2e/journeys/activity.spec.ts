@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectVisibleText } from '../expect-visible-text.ts';
 import { createDiscussionByApi } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -90,10 +90,10 @@ test('a member’s own discussions, comments and likes are in the lists, and ope
 
 test('each list has no accessibility or layout problems in both themes and at every width', async () => {
   expect(
-    await findScreenProblems(createScreenAtUrl('posts', '/atividade', 'O que aprendi ontem'), ana),
+    await openScreenAndFindProblems(createScreenAtUrl('posts', '/atividade', 'O que aprendi ontem'), ana),
   ).toEqual([]);
   const comments = createScreenAtUrl('comments', '/atividade?lista=comentarios', 'Bancos de vetores');
-  expect(await findScreenProblems(comments, ana, [390])).toEqual([]);
+  expect(await openScreenAndFindProblems(comments, ana, [390])).toEqual([]);
   await navigation(ana).getByRole('button', { name: 'Mais' }).click();
   await ana.getByRole('dialog').getByRole('link', { name: 'Atividade' }).click();
   await expect(ana.getByRole('dialog')).toBeHidden();

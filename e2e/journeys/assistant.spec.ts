@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { testPassword, createSignedInStorageState } from '../accounts.ts';
 import { startAssistantHub, type AssistantHub } from '../assistant-hub.ts';
-import { workerTest as test } from '../hub.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -42,7 +42,7 @@ test('suggestions appear after they are enabled and requested, and are accepted 
   await expect(ana.getByRole('button', { name: 'Remover infra' })).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Acrescentar a etiqueta robôs' })).toBeVisible();
   expect(
-    await findScreenProblems({ name: 'suggestions', open: async () => undefined }, ana, [1280, 390]),
+    await openScreenAndFindProblems({ name: 'suggestions', open: async () => undefined }, ana, [1280, 390]),
   ).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 900 });
   await clickButton('Publicar');
@@ -63,7 +63,7 @@ test('a summary links to what it quotes, and leaves out members who opted out', 
   await expect(summary.getByText('Um servidor pequeno basta.')).toBeVisible();
   await expect(summary).toContainText('Feito de 24 comentários.');
   expect(
-    await findScreenProblems({ name: 'summary', open: async () => undefined }, ana, [1280, 390]),
+    await openScreenAndFindProblems({ name: 'summary', open: async () => undefined }, ana, [1280, 390]),
   ).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 900 });
   await summary.getByRole('link', { name: /Ver o comentário de ana/ }).click();
@@ -89,9 +89,9 @@ test('a question gets an answer with links, also in the palette; without an answ
   await clickButton('Perguntar à comunidade');
   const aiRegion = ana.getByRole('region', { name: 'Resposta por IA' });
   await expect(aiRegion.getByText('Sim: um servidor pequeno basta.')).toBeVisible();
-  expect(await findScreenProblems({ name: 'answer', open: async () => undefined }, ana, [1280, 390])).toEqual(
-    [],
-  );
+  expect(
+    await openScreenAndFindProblems({ name: 'answer', open: async () => undefined }, ana, [1280, 390]),
+  ).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 900 });
   await aiRegion.getByRole('link', { name: 'Onde hospedar um robô pequeno?', exact: true }).click();
   await expect(ana).toHaveURL(new RegExp(`/discussions/${hub.talk}`));
@@ -119,7 +119,10 @@ async function objectAndSave(page: Page) {
 
 test('the settings of the assistant are accessible, in both themes and at every width', async () => {
   expect(
-    await findScreenProblems(createScreenAtUrl('assistant', '/settings/ia', 'O que você escreve'), ana),
+    await openScreenAndFindProblems(
+      createScreenAtUrl('assistant', '/settings/ia', 'O que você escreve'),
+      ana,
+    ),
   ).toEqual([]);
   await objectAndSave(ana);
   const settled = async () => (await ana.request.get('/api/user/settings')).json();
@@ -145,7 +148,7 @@ test('a member who is banned permanently or leaving can still exclude their text
     await createSignedInStorageState(hub.url, { name: 'bia', email: hub.bia.email }),
   );
   const screen = createScreenAtUrl('leaving with an assistant', '/', 'Sua conta será excluída');
-  expect(await findScreenProblems(screen, bia, [1280, 390])).toEqual([]);
+  expect(await openScreenAndFindProblems(screen, bia, [1280, 390])).toEqual([]);
   await objectAndSave(bia);
   await expect.poll(() => settled(bia)).toMatchObject({ keepTextsFromAi: false });
   expect(listBrowserProblems(bia)).toEqual([]);

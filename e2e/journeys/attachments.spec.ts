@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createPictureFile } from '../pictures.ts';
 import { readElementEdges } from '../edges.ts';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 // Browser errors are allowed, because a played video sends requests to its site, and because the browser logs
@@ -45,7 +45,7 @@ test('pictures, files, links and videos are attached to a published discussion',
   await addAttachment('Vídeo');
   await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
   expect(
-    await findScreenProblems({ name: 'attaching', open: async () => undefined }, page, [1280, 390]),
+    await openScreenAndFindProblems({ name: 'attaching', open: async () => undefined }, page, [1280, 390]),
   ).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
   await publish();
@@ -189,7 +189,7 @@ test('a failed upload shows a warning, the post remains, and the file can be sen
   await outbox.getByRole('button', { name: 'Tentar de novo: um.txt' }).click();
   await expect(card.getByRole('link', { name: 'Baixar um.txt' })).toBeVisible();
   expect(
-    await findScreenProblems({ name: 'outbox', open: async () => undefined }, page, [1280, 390]),
+    await openScreenAndFindProblems({ name: 'outbox', open: async () => undefined }, page, [1280, 390]),
   ).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
   await outbox.getByRole('button', { name: 'Desistir de pagina.txt' }).click();
@@ -242,6 +242,6 @@ test('attachments are accessible and fit, in both themes and at every width', as
   const results = [];
   await page.setViewportSize({ width: 1280, height: 1000 });
   for (const screen of [feed, attachment, viewer])
-    results.push(...(await findScreenProblems(screen, page, [1280, 390])));
+    results.push(...(await openScreenAndFindProblems(screen, page, [1280, 390])));
   expect(results).toEqual([]);
 });

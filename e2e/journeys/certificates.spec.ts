@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -66,7 +66,9 @@ test('the page of a certificate is public, at every width and in both themes', a
   await expect(guest.getByText('Cerâmica sem forno')).toBeVisible();
   await expect(guest.getByText('Válido', { exact: true })).toBeVisible();
   await expect(guest.getByRole('img', { name: 'Código QR com o endereço deste certificado' })).toBeVisible();
-  expect(await findScreenProblems(createScreenAtUrl('certificate', shown, 'Certificado'), guest)).toEqual([]);
+  expect(
+    await openScreenAndFindProblems(createScreenAtUrl('certificate', shown, 'Certificado'), guest),
+  ).toEqual([]);
 });
 
 test('the sheet and the credential of a certificate are saved, and the credential is checked', async () => {
@@ -99,9 +101,9 @@ test('an admin revokes a certificate with a public reason, and restores it', asy
   const dialog = dora.getByRole('alertdialog', { name: 'Revogar certificado' });
   await dialog.getByRole('button', { name: 'Revogar' }).click();
   await expect(dialog.getByText('Escreva o motivo, com 3 letras ou mais.')).toBeVisible();
-  expect(await findScreenProblems({ name: 'revoking', open: async () => undefined }, dora, [1280])).toEqual(
-    [],
-  );
+  expect(
+    await openScreenAndFindProblems({ name: 'revoking', open: async () => undefined }, dora, [1280]),
+  ).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Foi feito por outra pessoa.');
   await dialog.getByRole('button', { name: 'Revogar' }).click();
   await expect(dora.getByText('Certificado revogado!', { exact: true })).toBeVisible();
@@ -112,7 +114,7 @@ test('an admin revokes a certificate with a public reason, and restores it', asy
   await chooseCertificateFile('certificado.json', credential);
   await expect(guest.getByText(/^Revogado: este hub assinou/)).toBeVisible();
   expect(
-    await findScreenProblems(createScreenAtUrl('revoked', shown, 'Certificado'), guest, [1280, 390]),
+    await openScreenAndFindProblems(createScreenAtUrl('revoked', shown, 'Certificado'), guest, [1280, 390]),
   ).toEqual([]);
 
   await dora.getByRole('button', { name: /^Desfazer a revogação/ }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createSignedInStorageState } from '../accounts.ts';
 import { locateMessageField } from '../chat.ts';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 

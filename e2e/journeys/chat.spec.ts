@@ -1,7 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { locateMessageField as field, sendChatMessage, locateMessageThread as thread } from '../chat.ts';
 import { createDiscussionByApi } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -217,9 +217,9 @@ test('on a phone the list and the conversation are two screens, without accessib
   await ana.goBack();
   await expect(ana.getByRole('heading', { name: 'Conversas' })).toBeVisible();
   expect(
-    await findScreenProblems(createScreenAtUrl('conversations', '/conversas', 'Conversas'), ana),
+    await openScreenAndFindProblems(createScreenAtUrl('conversations', '/conversas', 'Conversas'), ana),
   ).toEqual([]);
   expect(
-    await findScreenProblems(createScreenAtUrl('a conversation', conversation, 'Dora Melo'), ana),
+    await openScreenAndFindProblems(createScreenAtUrl('a conversation', conversation, 'Dora Melo'), ana),
   ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createSandboxEscapeProgram, startRequestRecorder } from '../sandbox-escapes.ts';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -91,7 +91,7 @@ test('code can be edited before it runs, without changing what was published', a
   await page.keyboard.press('Control+Enter');
   await expect(lines()).toHaveText(['só para mim']);
   const open = async () => undefined;
-  expect(await findScreenProblems({ name: 'code that runs', open }, page, [1280, 320])).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'code that runs', open }, page, [1280, 320])).toEqual([]);
   await clickButton('Fechar o editor');
   await expect(block().locator('code')).toContainText('reduce');
 });

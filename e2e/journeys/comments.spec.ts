@@ -4,7 +4,7 @@ import { locateComment } from '../comments.ts';
 import { tabTo } from '../keyboard.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
@@ -242,5 +242,5 @@ test('a discussion is accessible, in both themes and at every width', async () =
     await page.goto(address);
     await expect(locateComment(page, 'por pessoa')).toBeVisible();
   };
-  expect(await findScreenProblems({ name: 'a discussion', open }, ana)).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'a discussion', open }, ana)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectVisibleText } from '../expect-visible-text.ts';
 import { locateDiscussionCard } from '../feed.ts';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 import { expectEditorText } from '../editor.ts';
 
@@ -57,7 +57,7 @@ test('an admin adds words, and tries them on a text before they apply', async ()
   await expectVisibleText(dora, 'Ficaria retido para revisão');
   expect(listBrowserProblems(dora)).toEqual([]);
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl('prevention', '/admin/prevencao', 'Filtro de palavras e links'),
       dora,
     ),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { zipTexts, unzipTexts } from '../zips.ts';
 
@@ -69,7 +69,7 @@ test('errors of a course folder are reported with file and line, and no data is 
   await dora.getByRole('menuitem', { name: 'Importar pasta' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Importar para este curso' });
   await expect(dialog.getByRole('button', { name: 'Escolher ZIP' })).toBeFocused();
-  expect(await findScreenProblems({ name: 'folder', open: async () => undefined }, dora)).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'folder', open: async () => undefined }, dora)).toEqual([]);
   await choose(dora, {
     ...folder,
     [firstText]: folder[firstText]?.replace('tipo: texto', 'tipo: jogo') ?? '',
@@ -78,7 +78,7 @@ test('errors of a course folder are reported with file and line, and no data is 
   await expect(dialog.getByRole('list', { name: 'Erros' })).toContainText(`${firstText}:4`);
   await expect(dialog.getByRole('button', { name: 'Aplicar' })).toHaveCount(0);
   expect(
-    await findScreenProblems({ name: 'folder with mistakes', open: async () => undefined }, dora),
+    await openScreenAndFindProblems({ name: 'folder with mistakes', open: async () => undefined }, dora),
   ).toEqual([]);
 });
 
@@ -98,7 +98,9 @@ test('a changed text and a new lesson are imported, and completed lessons stay c
   await expect(plan).toContainText('Fora da pasta');
   await dialog.getByLabel('Remover o que não está na pasta').check();
   await expect(dialog.getByText('1 item sai do curso, e ninguém')).toBeVisible();
-  expect(await findScreenProblems({ name: 'folder tried', open: async () => undefined }, dora)).toEqual([]);
+  expect(
+    await openScreenAndFindProblems({ name: 'folder tried', open: async () => undefined }, dora),
+  ).toEqual([]);
   await dialog.getByLabel('Remover o que não está na pasta').uncheck();
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   await expect(dora.getByText('Curso importado!', { exact: true })).toBeVisible();
@@ -115,7 +117,9 @@ test('a changed text and a new lesson are imported, and completed lessons stay c
 
 test('the same course folder becomes another course, a draft', async () => {
   await dora.goto('/cursos');
-  expect(await findScreenProblems(createScreenAtUrl('courses', '/cursos', 'Cursos'), dora)).toEqual([]);
+  expect(await openScreenAndFindProblems(createScreenAtUrl('courses', '/cursos', 'Cursos'), dora)).toEqual(
+    [],
+  );
   await dora.getByRole('button', { name: 'Importar curso' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Importar curso' });
   await choose(dora, {

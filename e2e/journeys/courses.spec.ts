@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -74,7 +74,7 @@ test('an incomplete quiz is rejected, and the finished one moves into the next m
   await two.getByLabel('Pergunta').fill('O que mostra o plano?');
   await two.getByLabel('Respostas aceitas').fill('explain');
   expect(
-    await findScreenProblems({ name: 'quiz editor', open: async () => undefined }, dora, [1280]),
+    await openScreenAndFindProblems({ name: 'quiz editor', open: async () => undefined }, dora, [1280]),
   ).toEqual([]);
   await quiz.getByRole('button', { name: 'Acrescentar aula' }).click();
   await expect(quiz).toBeHidden();
@@ -98,13 +98,13 @@ test('the form of a course shows what was saved, and its editor and statistics a
   await expect(save).toBeDisabled();
   await expect(dora.getByLabel('Categoria')).toHaveValue('Agentes');
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl('editor', `/cursos/${course}/editar`, 'Do zero ao agente'),
       dora,
     ),
   ).toEqual([]);
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl('panel', `/cursos/${course}/painel`, 'Do zero ao agente'),
       dora,
     ),
@@ -120,7 +120,7 @@ test('a published course is in the grid for every member, and a member who enrol
   await ana.goto('/cursos');
   const card = ana.getByRole('article').filter({ hasText: 'Do zero ao agente' });
   await expect(card).toContainText('Gratuito');
-  expect(await findScreenProblems(createScreenAtUrl('courses', '/cursos', 'Cursos'), ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(createScreenAtUrl('courses', '/cursos', 'Cursos'), ana)).toEqual([]);
   await ana.goto('/cursos');
   await ana.getByRole('button', { name: 'Inscrever-se em Do zero ao agente' }).click();
   await expect(ana).toHaveURL(new RegExp(`/cursos/${course}/aulas/`));
@@ -160,15 +160,20 @@ test('lessons are marked and noted, a quiz is graded, and the course is complete
 
 test('a course and its lessons are accessible, in both themes and at every width', async () => {
   expect(
-    await findScreenProblems(createScreenAtUrl('course', `/cursos/${course}`, 'Do zero ao agente'), ana),
+    await openScreenAndFindProblems(
+      createScreenAtUrl('course', `/cursos/${course}`, 'Do zero ao agente'),
+      ana,
+    ),
   ).toEqual([]);
   await ana.getByRole('link', { name: 'Leia isto' }).click();
   await expect(ana.getByRole('heading', { name: 'Leia isto' })).toBeVisible();
   const { pathname } = new URL(ana.url());
-  expect(await findScreenProblems(createScreenAtUrl('lesson', pathname, 'Leia isto'), ana)).toEqual([]);
-  await ana.getByRole('link', { name: 'Próxima' }).click();
-  await expect(ana.getByText('Você passou, com 100% de acertos.')).toBeVisible();
-  expect(await findScreenProblems({ name: 'quiz', open: async () => undefined }, ana, [1280, 390])).toEqual(
+  expect(await openScreenAndFindProblems(createScreenAtUrl('lesson', pathname, 'Leia isto'), ana)).toEqual(
     [],
   );
+  await ana.getByRole('link', { name: 'Próxima' }).click();
+  await expect(ana.getByText('Você passou, com 100% de acertos.')).toBeVisible();
+  expect(
+    await openScreenAndFindProblems({ name: 'quiz', open: async () => undefined }, ana, [1280, 390]),
+  ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectVisibleText } from '../expect-visible-text.ts';
 import { testPassword, createDiscussionByApi, signIn } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -28,7 +28,7 @@ test('a person who considers joining first reads what they would agree to', asyn
   await expectVisibleText(guest, 'a administração do hub');
   await expect(guest.getByRole('link', { name: 'Editar' })).toHaveCount(0);
   const screen = createScreenAtUrl('privacy', '/privacidade', 'Seus direitos');
-  expect(await findScreenProblems(screen, guest)).toEqual([]);
+  expect(await openScreenAndFindProblems(screen, guest)).toEqual([]);
   await guest.getByRole('link', { name: 'Regras da comunidade' }).click();
   await expect(heading(guest, 'Discurso de ódio')).toBeVisible();
   await guest.goto('/privacidade/editar');
@@ -56,7 +56,7 @@ test('a member downloads all of their data', async () => {
       await expect(dialog.getByLabel('Sua senha')).toBeFocused();
     },
   };
-  expect(await findScreenProblems(asking, ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(asking, ana)).toEqual([]);
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await expectVisibleText(ana, 'Senha atual incorreta');
@@ -74,7 +74,7 @@ test('a member downloads all of their data', async () => {
   // The URL works for no other account, not even an admin's.
   expect((await dora.request.get(href)).status()).toBe(404);
   const screen = createScreenAtUrl('data', '/settings/dados', 'Excluir minha conta');
-  expect(await findScreenProblems(screen, ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(screen, ana)).toEqual([]);
 });
 
 test('changed terms are read and accepted, and the old version is preserved', async () => {
@@ -90,7 +90,7 @@ test('changed terms are read and accepted, and the old version is preserved', as
       await text.fill('# Combinados\n\nNo {hub} vale a **gentileza**.');
     },
   };
-  expect(await findScreenProblems(screen, dora)).toEqual([]);
+  expect(await openScreenAndFindProblems(screen, dora)).toEqual([]);
   await dora.getByRole('tab', { name: 'Visualizar' }).click();
   await expect(dora.getByRole('heading', { name: 'Combinados' })).toBeVisible();
   await dora.getByRole('switch', { name: 'É uma mudança importante' }).click();
@@ -112,7 +112,7 @@ test('changed terms are read and accepted, and the old version is preserved', as
       await expect(page.getByRole('alertdialog', { name: 'Termos para ler e aceitar' })).toBeVisible();
     },
   };
-  expect(await findScreenProblems(request, ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(request, ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Aceitar e continuar' }).click();
   await expect(ana.getByRole('alertdialog')).toHaveCount(0);
   await ana.goto('/settings/dados');
@@ -158,7 +158,7 @@ test('a member requests the deletion of their account, and cancels it', async ()
       await expect(dialog.getByLabel('Sua senha')).toBeVisible();
     },
   };
-  expect(await findScreenProblems(open, ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(open, ana)).toEqual([]);
   // A sync request during the deletion gets an error that the session is over, and the browser logs it. So the sync
   // must finish first.
   const brought = ana.waitForResponse(/\/api\/auth\/sync$/);
@@ -179,7 +179,7 @@ test('a member requests the deletion of their account, and cancels it', async ()
   await signIn(ana, address);
   await expect(ana.getByRole('button', { name: 'Manter minha conta' })).toBeVisible();
   const page = createScreenAtUrl('leaving', '/', 'Sua conta será excluída');
-  expect(await findScreenProblems(page, ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(page, ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(ana).toHaveURL(/\/login/);
 

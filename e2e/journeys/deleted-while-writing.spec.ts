@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { locateDiscussionCard } from '../feed.ts';
 import { createDiscussionByApi } from '../people.ts';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 import { expectEditorText } from '../editor.ts';
@@ -33,7 +33,7 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
   await expect(ana.getByText('Texto copiado.').first()).toBeVisible();
   expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe('Um comentário **longo**.');
   const screen = { name: 'deleted while writing', open: async () => undefined };
-  expect(await findScreenProblems(screen, ana, [1280, 390])).toEqual([]);
+  expect(await openScreenAndFindProblems(screen, ana, [1280, 390])).toEqual([]);
   await button('Descartar').click();
   await expect(unsent()).toBeHidden();
   await ana.reload();

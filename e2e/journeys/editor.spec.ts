@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createDiscussionByForm, signIn } from '../people.ts';
 import { createPictureFile, dropFileOnto } from '../pictures.ts';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 let page: Page;
@@ -217,7 +217,7 @@ const rich =
 test('writing is accessible and fits, in both themes and at every width', async () => {
   await field().fill(rich);
   const open = () => expect(field()).toBeVisible();
-  expect(await findScreenProblems({ name: 'writing', open }, page)).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'writing', open }, page)).toEqual([]);
 });
 
 test('the preview is accessible and fits, in both themes and at every width', async () => {
@@ -226,7 +226,7 @@ test('the preview is accessible and fits, in both themes and at every width', as
     await page.getByRole('tab', { name: 'Visualizar' }).click();
     await expect(page.locator('.hljs-keyword').first()).toBeVisible();
   };
-  expect(await findScreenProblems({ name: 'preview', open }, page)).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'preview', open }, page)).toEqual([]);
 });
 
 test('code in a published text shows its language and can be copied', async () => {

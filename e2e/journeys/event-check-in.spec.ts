@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -67,12 +67,12 @@ test('an attendee has a ticket, and is checked in with its code once', async () 
   await present.click();
   await expect(dora.getByText('Presentes: 0 de 1')).toBeVisible();
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl('door', new URL(dora.url()).pathname, `Entrada: ${title}`),
       dora,
     ),
   ).toEqual([]);
-  expect(await findScreenProblems(createScreenAtUrl('ticket', path, title), ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(createScreenAtUrl('ticket', path, title), ana)).toEqual([]);
 });
 
 test('the camera reads tickets shown to it, and a denied camera shows an error', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -71,7 +71,7 @@ test('the time zone is found by typing, with the keyboard alone', async () => {
   await zone.press('ArrowDown');
   await expect(options.filter({ hasText: 'Manaus' })).toHaveAttribute('aria-selected', 'true');
   const open = { name: 'open time zones', open: () => Promise.resolve() };
-  expect(await findScreenProblems(open, dora, [390])).toEqual([]);
+  expect(await openScreenAndFindProblems(open, dora, [390])).toEqual([]);
   await zone.press('Escape');
   await dialog.getByRole('button', { name: 'Criar evento' }).click();
   await expect(dialog).toBeHidden();
@@ -139,9 +139,9 @@ test('the page lists participants who show their name and counts the others', as
   await choice(dora, 'Vou').click();
   await expect(participants(ana)).toContainText('e mais 1 pessoa que prefere não mostrar o nome');
   await expect(participants(ana).getByRole('link', { name: /^Dora/ })).toHaveCount(0);
-  expect(await findScreenProblems(createScreenAtUrl('event with hidden names', address, title), ana)).toEqual(
-    [],
-  );
+  expect(
+    await openScreenAndFindProblems(createScreenAtUrl('event with hidden names', address, title), ana),
+  ).toEqual([]);
 });
 
 test('an RSVP from the calendar respects whether the name is shown', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -36,7 +36,7 @@ test('an admin lets members propose events, and a member does', async () => {
 
 test('an approved proposal appears to its proposer immediately, and the event page names the proposer', async () => {
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl('proposals', '/eventos/propostas', 'Propostas de eventos'),
       dora,
     ),

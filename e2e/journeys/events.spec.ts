@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readElementEdges } from '../edges.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +20,7 @@ test('an event editor preserves what was typed, and each field shows what is mis
   await dora.goto('/?tab=events');
   await expect(dora).toHaveURL(/\/eventos$/);
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl('empty calendar', '/eventos', 'Nenhum evento nos próximos 30 dias.'),
       dora,
     ),
@@ -96,7 +96,7 @@ test('calendar and event have no accessibility or layout problems at any width o
     expect(made.status()).toBe(201);
   }
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl('calendar', `/eventos?dia=${inTenDays}&formato=online`, 'Eventos'),
       ana,
     ),
@@ -119,9 +119,9 @@ test('calendar and event have no accessibility or layout problems at any width o
       left = box.right;
     }
   }
-  expect(await findScreenProblems(createScreenAtUrl('event', id, title), dora)).toEqual([]);
+  expect(await openScreenAndFindProblems(createScreenAtUrl('event', id, title), dora)).toEqual([]);
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl(
         'gone',
         '/eventos/00000000-0000-4000-8000-000000000000',

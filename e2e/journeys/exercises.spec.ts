@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
+
+/** Opens nothing, because the page already shows the screen. */
+const stay = async () => undefined;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -76,9 +79,9 @@ test('an author writes an exercise, sees what is missing, and tries a solution b
   await expect(test1.getByLabel('Nome')).toHaveValue('Negativos');
   await dialog.getByRole('button', { name: 'Mover Teste 1 para baixo' }).click();
   await expect(test1.getByLabel('Nome')).toHaveValue('Dois e três');
-  expect(
-    await findScreenProblems({ name: 'exercise editor', open: async () => undefined }, dora, [1280, 390]),
-  ).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'exercise editor', open: stay }, dora, [1280, 390])).toEqual(
+    [],
+  );
   await save.click();
   await expect(dialog).toBeHidden();
   await dora.getByRole('button', { name: 'Publicar' }).click();
@@ -126,7 +129,7 @@ test('a submission is checked by the server, hidden tests show only their name, 
   await expect(outcome()).toContainText('1/2 testes passaram.');
   await expect(row('Dois e três')).toContainText('Passou');
   await expect(row('Negativos')).toContainText('Não passou');
-  expect(await findScreenProblems({ name: 'exercise', open: async () => undefined }, ana)).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'exercise', open: stay }, ana)).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 844 });
 
   await clickButton('Recomeçar');

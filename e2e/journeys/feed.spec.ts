@@ -7,7 +7,7 @@ import {
 } from '../feed.ts';
 import { listControlsFocusedBehindBar, tabTo } from '../keyboard.ts';
 import { openHubHomePage } from '../people.ts';
-import { findScreenProblems, type Screen } from '../screen.ts';
+import { openScreenAndFindProblems, type Screen } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -236,7 +236,7 @@ const screens: Screen[] = [
 
 for (const screen of screens) {
   test(`${screen.name} is accessible and fits, in both themes and at every width`, async () => {
-    expect(await findScreenProblems(screen, dora)).toEqual([]);
+    expect(await openScreenAndFindProblems(screen, dora)).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectVisibleText } from '../expect-visible-text.ts';
 import { readLatestMailLink } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -53,7 +53,7 @@ test('the help is found, searched without minding accents, filtered, and pointed
   await expect(question('Como protejo minha conta e decido o que os outros veem?')).toBeInViewport();
   await expect(ana.getByRole('region', { name: 'Atendimento' })).toContainText(/Online|Fora do horário/);
   expect(
-    await findScreenProblems(createScreenAtUrl('help', '/help#pontos', 'Fale com a equipe'), ana),
+    await openScreenAndFindProblems(createScreenAtUrl('help', '/help#pontos', 'Fale com a equipe'), ana),
   ).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ test('staff reply, the member is notified on every page, and the ticket continue
   await expect(unread).toBeVisible();
   await ana.keyboard.press('Escape');
   expect(
-    await findScreenProblems({ name: 'ticket', open: () => expect(talk.nth(1)).toBeVisible() }, ana),
+    await openScreenAndFindProblems({ name: 'ticket', open: () => expect(talk.nth(1)).toBeVisible() }, ana),
   ).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 844 });
   await ana.getByRole('button', { name: 'Encerrar chamado' }).click();
@@ -128,7 +128,7 @@ test('staff reply, the member is notified on every page, and the ticket continue
   await expect(dora.getByRole('list', { name: 'Conversa' })).toContainText('Achei, mas venceu.');
   await expect(dora.getByText('Aberto', { exact: true })).toBeVisible();
   expect(
-    await findScreenProblems(createScreenAtUrl('queue', '/ajuda/fila', 'Fila de chamados'), dora),
+    await openScreenAndFindProblems(createScreenAtUrl('queue', '/ajuda/fila', 'Fila de chamados'), dora),
   ).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Respondidos' }).click();

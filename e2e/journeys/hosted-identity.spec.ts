@@ -3,9 +3,9 @@ import { defaultTestPassword } from '../../server/src/testing/people.ts';
 import { createAuthenticatorApp } from '../authenticator.ts';
 import { expectVisibleText } from '../expect-visible-text.ts';
 import { startHubOnHostedIdentity, type HubOnHostedIdentity } from '../hub-on-hosted-identity.ts';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 import { setUpHubByForm, signIn, signUp } from '../people.ts';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -122,7 +122,7 @@ test('sections that a third-party service does not support are hidden', async ()
   await expect(page.getByText('Códigos de recuperação')).toHaveCount(0);
   await expect(button('Adicionar chave de segurança')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await findScreenProblems({ name: 'hosted security', open }, page, [390])).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'hosted security', open }, page, [390])).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.goto('/settings');
   await expect(button('Alterar senha')).toBeVisible();

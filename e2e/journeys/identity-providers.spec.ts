@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectVisibleText } from '../expect-visible-text.ts';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
 import { readLatestMailLink, testPassword, setUpHubByForm, signIn } from '../people.ts';
 import { startHubWithIdentityProvider, type HubWithIdentityProvider } from '../hub-with-identity-provider.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -48,7 +48,7 @@ test('the sign-in screen with another service is accessible and fits, in both th
     await screen.open(targetPage);
     await expect(service()).toBeVisible();
   };
-  expect(await findScreenProblems({ ...screen, open }, page, [1280, 390])).toEqual([]);
+  expect(await openScreenAndFindProblems({ ...screen, open }, page, [1280, 390])).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 
@@ -117,7 +117,7 @@ test('an account at another service is linked, listed and signs in', async () =>
   await expect(identities()).toContainText(dora.email);
   await expect(button('Vincular Prefeitura')).toHaveCount(0);
   const screen = createScreenAtUrl('linked accounts', '/settings/seguranca', 'Contas vinculadas');
-  expect(await findScreenProblems(screen, page, [390])).toEqual([]);
+  expect(await openScreenAndFindProblems(screen, page, [390])).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
   await leave();
   await service().click();

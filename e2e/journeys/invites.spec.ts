@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readLatestMailLink, testPassword } from '../people.ts';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -54,7 +54,7 @@ test('a member creates a link by keyboard alone, and shares it', async () => {
     await getCard(page).getByRole('button', { name: 'QR code' }).click();
     await expect(getCard(page).getByRole('img', { name: 'QR code do link de convite' })).toBeVisible();
   };
-  expect(await findScreenProblems({ name: 'invites', open }, dora)).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'invites', open }, dora)).toEqual([]);
   await dora.keyboard.press('Escape');
   await expect(getDialog(dora)).toBeHidden();
 });
@@ -71,7 +71,7 @@ test('where joining needs an invitation, a guest joins by the link, on a phone',
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Dora Melo convidou você' })).toBeVisible();
   };
-  expect(await findScreenProblems({ name: 'invitation', open }, bia)).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'invitation', open }, bia)).toEqual([]);
   await bia.setViewportSize({ width: 390, height: 844 });
   await bia.getByLabel('Nome completo').fill('Bia Costa');
   await bia.getByLabel('E-mail').fill('bia@exemplo.com.br');
@@ -128,7 +128,7 @@ test('the inviter sees who joined, and today’s counts in the panel open their 
     await page.getByRole('button', { name: /novos? membros?|Nenhum membro novo/ }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Bia Costa' })).toBeVisible();
   };
-  expect(await findScreenProblems({ name: 'newest members', open }, dora)).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'newest members', open }, dora)).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/');
   await panel.getByRole('button', { name: /comentários? novos?|novos? comentários?/ }).click();
@@ -150,7 +150,7 @@ test('staff see every member’s links, and revoke one', async ({ ana }) => {
     await page.goto('/admin/convites');
     await expect(links(page).getByRole('listitem')).toHaveCount(2);
   };
-  expect(await findScreenProblems({ name: 'everybody’s links', open }, dora)).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'everybody’s links', open }, dora)).toEqual([]);
   await links(dora).getByRole('button', { name: 'Revogar o link de Ana Prado' }).click();
   await dora.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
   const hers = links(dora).getByRole('listitem').filter({ hasText: 'Ana Prado' });

@@ -4,7 +4,7 @@ import { signUpAndCreateRequestSender, createSignedInStorageState } from '../acc
 import { expectVisibleText } from '../expect-visible-text.ts';
 import { tabTo } from '../keyboard.ts';
 import { readLatestMailLink, testPassword } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -34,7 +34,9 @@ test('an admin sets that staff approve members, and a new person waits', async (
     'response',
     (response) => response.status() === 403 && rejectedRequests.push(response.url()),
   );
-  expect(await findScreenProblems(createScreenAtUrl('waiting', '/', waiting), externalIdentity)).toEqual([]);
+  expect(
+    await openScreenAndFindProblems(createScreenAtUrl('waiting', '/', waiting), externalIdentity),
+  ).toEqual([]);
   await externalIdentity.getByLabel('Conte quem é você').fill('Sou da turma de Recife.');
   await externalIdentity.getByRole('button', { name: 'Enviar à equipe' }).click();
   await expect(externalIdentity.getByText('Enviado à equipe.').first()).toBeVisible();
@@ -54,9 +56,9 @@ test('staff admit one person and reject another; each sees what was decided', as
   const card = (name: string) => dora.getByRole('article', { name });
   await expect(card(rita.name)).toContainText('Sou da turma de Recife.');
   const heading = 'Admin';
-  expect(await findScreenProblems(createScreenAtUrl('requests', '/admin/pedidos', heading), dora)).toEqual(
-    [],
-  );
+  expect(
+    await openScreenAndFindProblems(createScreenAtUrl('requests', '/admin/pedidos', heading), dora),
+  ).toEqual([]);
   await card(davi.name).getByRole('button', { name: 'Recusar' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Recusar o pedido de Davi Nunes' });
   await dialog.getByRole('button', { name: 'Recusar' }).click();
@@ -110,7 +112,7 @@ test('an admin imports members by keyboard, and an invited person joins without 
   const confirm = dialog.getByRole('button', { name: 'Importar e convidar 1 pessoa' });
   await expect(confirm).toBeVisible();
   const screen = { name: 'import', open: async () => undefined };
-  expect(await findScreenProblems(screen, dora, [1280, 390])).toEqual([]);
+  expect(await openScreenAndFindProblems(screen, dora, [1280, 390])).toEqual([]);
   await tabTo(dora, confirm);
   await dora.keyboard.press('Enter');
   await expect(dialog.getByText('O que a importação fez:')).toBeVisible();

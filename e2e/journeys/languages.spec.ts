@@ -9,7 +9,7 @@ import {
   signInAndCreateRequestSender,
   signUpAndCreateRequestSender,
 } from '../accounts.ts';
-import { startHub, workerTest as test } from '../hub.ts';
+import { startHub, testWithHubPerFileManager as test } from '../hub.ts';
 import { buildWebAppWithPseudoLanguage, pseudoLanguage } from '../pseudo-language.ts';
 import { findUntranslatedTexts } from '../untranslated-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -82,6 +82,6 @@ test('the accepted comment of a question is shown in the lesson', async () => {
   await expect(faq.locator('strong')).toHaveText('sempre');
   await expect(talk(ana).getByRole('region', { name: 'À espera de resposta' })).toHaveCount(0);
   expect(
-    await findScreenProblems(createScreenAtUrl('a lesson with questions', lesson, 'Regar'), ana),
+    await openScreenAndFindProblems(createScreenAtUrl('a lesson with questions', lesson, 'Regar'), ana),
   ).toEqual([]);
 });

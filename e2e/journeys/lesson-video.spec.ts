@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createVideoFile } from '../video-file.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 // One upload is aborted on purpose, and the browser logs an error.
@@ -66,7 +66,7 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   await chooseFile(dialog, 'Escolher o vídeo', film);
   await expect(dialog.getByText(/Sem conexão\. Continua sozinho de \d+%/)).toBeVisible();
   expect(
-    await findScreenProblems({ name: 'sending', open: async () => undefined }, dora, [1280, 390]),
+    await openScreenAndFindProblems({ name: 'sending', open: async () => undefined }, dora, [1280, 390]),
   ).toEqual([]);
   await dialog.getByRole('button', { name: 'Pausar o envio de aula.webm' }).click();
   await expect(dialog.getByText(/Em pausa em \d+%/)).toBeVisible();
@@ -156,7 +156,7 @@ test('speed and position of a video are restored on return', async () => {
     await video.evaluate((element: HTMLVideoElement) => [element.currentTime, element.playbackRate]),
   ).toEqual([20, 1.5]);
   const { pathname } = new URL(ana.url());
-  expect(await findScreenProblems(createScreenAtUrl('video', pathname, 'O filme'), ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(createScreenAtUrl('video', pathname, 'O filme'), ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Fazer uma pergunta' }).click();
   await expect(ana.getByRole('textbox', { name: 'Momento do vídeo (opcional)' })).toHaveValue('0:20');
   await ana.getByRole('button', { name: 'Cancelar', exact: true }).click();

@@ -3,7 +3,7 @@ import { signUpAndCreateRequestSender } from '../accounts.ts';
 import { locateDiscussionCard } from '../feed.ts';
 import { tabTo } from '../keyboard.ts';
 import { createDiscussionByApi } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -185,7 +185,7 @@ test('three reports hide a discussion, which its author sees marked', async ({ h
   await expect(locateDiscussionCard(ana, 'Notas sem digitar')).toBeVisible();
   await expect(locateDiscussionCard(ana, 'Longe demais')).toHaveCount(0);
   expect(
-    await findScreenProblems(createScreenAtUrl('under review', address, 'Longe demais'), ana, [390]),
+    await openScreenAndFindProblems(createScreenAtUrl('under review', address, 'Longe demais'), ana, [390]),
   ).toEqual([]);
 });
 
@@ -251,5 +251,5 @@ test('every screen with likes, saved discussions and reports is accessible and f
     menu,
     reporting,
   ];
-  for (const screen of screens) expect(await findScreenProblems(screen, ana, [1280, 390])).toEqual([]);
+  for (const screen of screens) expect(await openScreenAndFindProblems(screen, ana, [1280, 390])).toEqual([]);
 });

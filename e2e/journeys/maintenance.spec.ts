@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ana as anaPrado, createSignedInStorageState } from '../accounts.ts';
 import { createDiscussionByApi } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
@@ -23,9 +23,9 @@ test('a maintenance screen covers what is being written, and disappears automati
   const guest = await openMonitoredPage(browser, hub.url);
   expect((await guest.goto('/'))?.status()).toBe(503);
   await expect(guest.getByText('Voltamos às 18h.')).toBeVisible();
-  expect(await findScreenProblems(createScreenAtUrl('maintenance', '/', 'Voltamos já.', 503), guest)).toEqual(
-    [],
-  );
+  expect(
+    await openScreenAndFindProblems(createScreenAtUrl('maintenance', '/', 'Voltamos já.', 503), guest),
+  ).toEqual([]);
   await guest.context().close();
 
   const notice = dora.getByRole('status', { name: 'O hub está em manutenção' });

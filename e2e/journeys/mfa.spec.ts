@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAuthenticatorApp } from '../authenticator.ts';
 import { expectVisibleText } from '../expect-visible-text.ts';
 import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
 import { readLatestOutboxCode, signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createSignedInStorageState } from '../accounts.ts';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 

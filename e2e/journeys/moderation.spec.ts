@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectVisibleText } from '../expect-visible-text.ts';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -233,7 +233,7 @@ test('the queue, its dialog and the appeals are accessible', async () => {
     },
   ];
   const violations: string[] = [];
-  for (const screen of screens) violations.push(...(await findScreenProblems(screen, page)));
+  for (const screen of screens) violations.push(...(await openScreenAndFindProblems(screen, page)));
   expect(violations).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

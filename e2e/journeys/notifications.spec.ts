@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test('a reply appears in the bell, links to its position and is marked read by opening it', async ({
@@ -184,16 +184,19 @@ test('an announcement reaches every member who has not turned them off', async (
 
 test('the list and its settings are accessible, in both themes and at every width', async ({ dora, ana }) => {
   expect(
-    await findScreenProblems(createScreenAtUrl('notifications', '/notificacoes', 'Notificações'), dora),
+    await openScreenAndFindProblems(
+      createScreenAtUrl('notifications', '/notificacoes', 'Notificações'),
+      dora,
+    ),
   ).toEqual([]);
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl('ways', '/settings/notificacoes', 'O que chega, e quando'),
       dora,
     ),
   ).toEqual([]);
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl('no notifications', '/notificacoes', 'Notificações'),
       ana,
       [390],

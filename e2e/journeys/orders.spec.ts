@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -42,7 +42,7 @@ test('a priced course cannot be bought until an admin sets a receiver for paymen
   await dora.getByRole('button', { name: 'Salvar' }).click();
   await expect(dora.getByText('Salvo!', { exact: true })).toBeVisible();
   expect(
-    await findScreenProblems(createScreenAtUrl('desk', '/cursos/pagamentos', 'Pagamentos'), dora),
+    await openScreenAndFindProblems(createScreenAtUrl('desk', '/cursos/pagamentos', 'Pagamentos'), dora),
   ).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('a buyer sees the Pix code, and sees the same code on the next visit', asyn
   await expect(ana.getByRole('button', { name: 'Copiado!' })).toBeVisible();
   expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe(code);
   expect(
-    await findScreenProblems(
+    await openScreenAndFindProblems(
       createScreenAtUrl('payment', `/cursos/${course}/pagamento`, 'Pague com Pix'),
       ana,
     ),
@@ -89,9 +89,9 @@ test('once an admin confirms the payment, the page continues to the course autom
   await expect(ana.getByRole('heading', { name: 'Recibo' })).toBeVisible();
   await expect(ana.getByText('E00000000202601011200ABCDEF12345')).toBeVisible();
   const receipt = new URL(ana.url()).pathname;
-  expect(await findScreenProblems(createScreenAtUrl('receipt', receipt, 'Recibo'), ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(createScreenAtUrl('receipt', receipt, 'Recibo'), ana)).toEqual([]);
   expect(
-    await findScreenProblems(createScreenAtUrl('orders', '/cursos/compras', 'Minhas compras'), ana),
+    await openScreenAndFindProblems(createScreenAtUrl('orders', '/cursos/compras', 'Minhas compras'), ana),
   ).toEqual([]);
 });
 
@@ -126,9 +126,9 @@ test('a bank’s file shows what it would do, and does it', async () => {
   });
   await expect(dialog.getByText('1 pedido a confirmar.')).toBeVisible();
   await expect(dialog.getByText('Nenhum pedido deste hub')).toBeVisible();
-  expect(await findScreenProblems({ name: 'bank file', open: async () => undefined }, dora, [1280])).toEqual(
-    [],
-  );
+  expect(
+    await openScreenAndFindProblems({ name: 'bank file', open: async () => undefined }, dora, [1280]),
+  ).toEqual([]);
   await dialog.getByRole('button', { name: 'Confirmar 1 pedido' }).click();
   await expect(dialog.getByText('1 pedido confirmado.')).toBeVisible();
   await expect(ana).toHaveURL(new RegExp(`/cursos/${course}$`));

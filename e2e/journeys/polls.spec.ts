@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -27,7 +27,7 @@ test('a poll is written in the composer, and all its fields are required', async
   await dora.getByRole('button', { name: 'Adicionar opção' }).click();
   await dora.getByRole('textbox', { name: 'Opção 3' }).fill('Nenhum: revisão é humana');
   expect(
-    await findScreenProblems({ name: 'poll editor', open: async () => undefined }, dora, [1280, 390]),
+    await openScreenAndFindProblems({ name: 'poll editor', open: async () => undefined }, dora, [1280, 390]),
   ).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Publicar', exact: true }).click();
@@ -110,7 +110,8 @@ test('polls are accessible and fit, in both themes and at every width', async ()
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(3);
     },
   };
-  expect([...(await findScreenProblems(feed, dora)), ...(await findScreenProblems(pollBody, dora))]).toEqual(
-    [],
-  );
+  expect([
+    ...(await openScreenAndFindProblems(feed, dora)),
+    ...(await openScreenAndFindProblems(pollBody, dora)),
+  ]).toEqual([]);
 });

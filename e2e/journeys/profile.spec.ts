@@ -4,7 +4,7 @@ import { expectVisibleText } from '../expect-visible-text.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
 import { readElementEdges } from '../edges.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -239,7 +239,7 @@ test('profiles and privacy are accessible, in both themes and at every width', a
     },
   ];
   const violations: string[] = [];
-  for (const screen of screens) violations.push(...(await findScreenProblems(screen, ana)));
+  for (const screen of screens) violations.push(...(await openScreenAndFindProblems(screen, ana)));
   expect(violations).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signUpAndCreateRequestSender } from '../accounts.ts';
 import { createDiscussionByForm } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -32,7 +32,7 @@ test('the rankings of a new hub are empty, and taking part needs one step', asyn
   await tabs(dora).getByRole('link', { name: 'Rankings' }).click();
   await expect(dora.getByRole('heading', { name: 'Nenhum ranking ainda' })).toBeVisible();
   expect(
-    await findScreenProblems(createScreenAtUrl('empty', '/rankings', 'Nenhum ranking ainda'), dora),
+    await openScreenAndFindProblems(createScreenAtUrl('empty', '/rankings', 'Nenhum ranking ainda'), dora),
   ).toEqual([]);
   await dora.getByRole('link', { name: 'Ver as discussões' }).click();
   await expect(dora.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
@@ -151,7 +151,7 @@ test('in a long list a member always sees their own row, and all rows fit every 
       await expect(podium(page)).toHaveCount(3);
     },
   };
-  expect(await findScreenProblems(screen, ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(screen, ana)).toEqual([]);
 });
 
 test('a member’s own points are listed one by one, with their reason and the badges', async () => {
@@ -166,7 +166,9 @@ test('a member’s own points are listed one by one, with their reason and the b
   const badges = dora.getByRole('region', { name: 'Conquistas' }).getByRole('listitem');
   await expect(badges.filter({ hasText: 'Primeira discussão' })).not.toContainText('Ainda não');
   await expect(badges.filter({ hasText: 'Dez soluções' })).toContainText('Ainda não conquistada');
-  expect(await findScreenProblems(createScreenAtUrl('profile', '/profile', 'Dora Melo'), dora)).toEqual([]);
+  expect(
+    await openScreenAndFindProblems(createScreenAtUrl('profile', '/profile', 'Dora Melo'), dora),
+  ).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await lines.last().getByRole('link', { name: 'Notas da conversa' }).click();
   await expect(dora.getByText('O que ficou decidido?')).toBeVisible();

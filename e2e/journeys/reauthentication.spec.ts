@@ -3,10 +3,10 @@ import { findFreePort } from '../../server/src/platform/database/embedded/free-p
 import { sql } from '../../server/src/platform/database/database.ts';
 import { defaultTestPassword } from '../../server/src/testing/people.ts';
 import { addVirtualAuthenticator } from '../authenticator.ts';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -149,7 +149,7 @@ test('the re-authentication dialog is accessible, on every screen', async () => 
     await role().selectOption('moderator');
     await expect(password()).toBeFocused();
   };
-  expect(await findScreenProblems({ name: 'proof', open }, page, [1280, 390])).toEqual([]);
+  expect(await openScreenAndFindProblems({ name: 'proof', open }, page, [1280, 390])).toEqual([]);
   await page.keyboard.press('Escape');
 });
 

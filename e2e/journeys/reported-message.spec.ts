@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';

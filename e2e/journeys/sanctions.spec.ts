@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ana as anaHerself, signUpAndCreateRequestSender, createSignedInStorageState } from '../accounts.ts';
 import { openHubHomePage, createDiscussionByApi } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -63,7 +63,7 @@ test('a suspended member sees the reason immediately, before writing, and appeal
   await ana.unroute('**/appeal');
   await expect(ana.getByLabel(why)).toHaveValue('Os posts falavam de coisas diferentes.');
   expect(
-    await findScreenProblems(createScreenAtUrl('appeal', '/settings/sancoes', /^Suspensão até/), ana),
+    await openScreenAndFindProblems(createScreenAtUrl('appeal', '/settings/sancoes', /^Suspensão até/), ana),
   ).toEqual([]);
   await ana.getByRole('button', { name: 'Enviar recurso' }).click();
   await expect(ana.getByText('Esperando resposta')).toBeVisible();
@@ -92,9 +92,9 @@ test('a permanently banned member sees why, appeals, and is back once another ad
 
   const rejectedRequests: string[] = [];
   ana.on('response', (response) => response.status() === 403 && rejectedRequests.push(response.url()));
-  expect(await findScreenProblems(createScreenAtUrl('shut out', '/', 'Sua conta foi banida.'), ana)).toEqual(
-    [],
-  );
+  expect(
+    await openScreenAndFindProblems(createScreenAtUrl('shut out', '/', 'Sua conta foi banida.'), ana),
+  ).toEqual([]);
   await expect(ana.getByText('Voltou a vender robôs de apostas.')).toBeVisible();
   await ana.getByRole('link', { name: 'Baixar meus dados' }).click();
   await expect(ana.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
@@ -243,7 +243,7 @@ test('the tabs of the panel are accessible, in both themes', async () => {
     createScreenAtUrl('figures', '/admin/estatisticas', 'Os últimos 30 dias'),
     createScreenAtUrl('settings', '/admin/configuracoes', 'Configurações do hub'),
   ])
-    expect(await findScreenProblems(screen, dora)).toEqual([]);
+    expect(await openScreenAndFindProblems(screen, dora)).toEqual([]);
   const audit = {
     name: 'audit',
     open: async (page: Page) => {
@@ -251,5 +251,5 @@ test('the tabs of the panel are accessible, in both themes', async () => {
       await expect(page.getByRole('list', { name: 'O que a equipe fez' })).toBeVisible();
     },
   };
-  expect(await findScreenProblems(audit, dora)).toEqual([]);
+  expect(await openScreenAndFindProblems(audit, dora)).toEqual([]);
 });

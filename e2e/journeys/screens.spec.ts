@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { hubTest } from '../hub.ts';
 import { readLatestMailLink, createDiscussionByForm, setUpHubByForm, signIn } from '../people.ts';
-import { createScreenAtUrl, findScreenProblems, type Screen } from '../screen.ts';
+import { createScreenAtUrl, openScreenAndFindProblems, type Screen } from '../screen.ts';
 
 const guestScreens: Screen[] = [
   createScreenAtUrl('login', '/login', 'Que bom te ver.'),
@@ -98,7 +98,7 @@ hubTest.afterAll(() => page.context().close());
 
 for (const screen of memberScreens) {
   hubTest(`${screen.name} is accessible and fits, in both themes and at every width`, async () => {
-    expect(await findScreenProblems(screen, page)).toEqual([]);
+    expect(await openScreenAndFindProblems(screen, page)).toEqual([]);
   });
 }
 
@@ -107,7 +107,7 @@ for (const screen of guestScreens) {
     `${screen.name} is accessible and fits, in both themes and at every width`,
     async ({ browser, hub }) => {
       const context = await browser.newContext({ baseURL: hub.url, reducedMotion: 'reduce' });
-      expect(await findScreenProblems(screen, await context.newPage())).toEqual([]);
+      expect(await openScreenAndFindProblems(screen, await context.newPage())).toEqual([]);
       await context.close();
     },
   );
@@ -201,7 +201,7 @@ hubTest(
     await bia.getByRole('button', { name: 'Confirmar' }).click();
     await expect(bia).toHaveURL(/\/convite#?$/);
     expect(
-      await findScreenProblems(
+      await openScreenAndFindProblems(
         createScreenAtUrl('invitation', '/convite', 'Sua conta em Vila do Código'),
         bia,
       ),
@@ -230,7 +230,10 @@ hubTest(
     await signIn(elsewhere, 'dora@exemplo.com.br');
     await expect(elsewhere.getByLabel('Código de 6 dígitos')).toBeVisible();
     expect(
-      await findScreenProblems(createScreenAtUrl('second step', '/', 'Confirme que é você'), elsewhere),
+      await openScreenAndFindProblems(
+        createScreenAtUrl('second step', '/', 'Confirme que é você'),
+        elsewhere,
+      ),
     ).toEqual([]);
     await context.close();
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openHubHomePage, createDiscussionByApi } from '../people.ts';
-import { findScreenProblems } from '../screen.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -245,6 +245,6 @@ const screens = [
 ];
 for (const screen of screens) {
   test(`the ${screen.name} is accessible and fits, in both themes and at every width`, async () => {
-    expect(await findScreenProblems(screen, page)).toEqual([]);
+    expect(await openScreenAndFindProblems(screen, page)).toEqual([]);
   });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAuthenticatorApp } from '../authenticator.ts';
 import { serveAuthClientPage } from '../bare-client.ts';
 import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 
 declare global {
   /** The times at which the page requested a new token since recording began, by the page's own clock. */

@@ -4,8 +4,8 @@ import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
 import { tabTo } from '../keyboard.ts';
 import { listBrowserProblems, openMonitoredPage } from '../monitored-page.ts';
 import { signIn } from '../people.ts';
-import { workerTest as test } from '../hub.ts';
-import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
+import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -105,7 +105,7 @@ test('the first steps lead to where they are done, and are ticked by what was do
 
 test('the page is accessible and fits, in both themes and at every width', async () => {
   const screen = createScreenAtUrl('system', '/admin/sistema', 'Tarefas em segundo plano');
-  expect(await findScreenProblems(screen, dora)).toEqual([]);
+  expect(await openScreenAndFindProblems(screen, dora)).toEqual([]);
   expect(listBrowserProblems(dora)).toEqual([]);
 });
 

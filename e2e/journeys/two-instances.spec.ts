@@ -7,7 +7,7 @@ import {
   setUpHubByApi,
   createSignedInStorageState,
 } from '../accounts.ts';
-import { workerTest as test } from '../hub.ts';
+import { testWithHubPerFileManager as test } from '../hub.ts';
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
 import { openMonitoredPage, openWithRealtime, listBrowserProblems } from '../monitored-page.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { postDiscussion } from '#testing/post-content';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 describe('a rejected call has a stable reason and its Portuguese message', () => {
   test('a rejected call has its reason and its message without parameters', async () => {

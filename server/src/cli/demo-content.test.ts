@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { demoDiscussions } from './demo/discussions/all.ts';
 import { demoPassword } from './demo/people.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 
-const { hub } = await openTestHub();
+const { hub } = await startSharedTestHub();
 const filled = await seedDemo({ db: hub.db, config: hub.ctx.config, now: hub.ctx.now });
 
 test('discussions have threads, code, accepted answers, polls and pictures', async () => {

@@ -15,12 +15,12 @@ import { openStorage } from '#platform/storage/open-storage';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { findViolatedInvariants } from '#testing/violated-invariants';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { describeExportedHub, describeImportDestination } from '../composition/hub-export.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { demoPassword } from './demo/people.ts';
 
-const { hub } = await openTestHub();
+const { hub } = await startSharedTestHub();
 // Starts at 00:05 in São Paulo, when the current day has the least time for activity.
 const tomorrow = startOfDay(hub.ctx.now(), hub.ctx.config.zone).getTime() + 24 * 3_600_000;
 hub.passTime(tomorrow + 5 * 60_000 - hub.ctx.now().getTime());

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/test-request-sender';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { runHubCommand, toHubCommandEnvironment } from '#testing/run-command';
 import { runCommandInProcess } from '#testing/run-command-in-process';
 import { dispatchDataCommand } from './data-commands.ts';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 const guest = createTestRequestSender(hub.url, undefined);
 
 const before = new Date(Date.now() - 3_600_000).toISOString();

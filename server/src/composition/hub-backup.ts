@@ -63,7 +63,10 @@ const storedSettings = [
 ];
 const maxSettingLength = 2_000;
 
-/** Returns the settings that are not secret. An operator sets them again on another machine. */
+/**
+ * Returns the settings that are not secret. A restore prints those that differ, so that the operator can set them on the
+ * new machine.
+ */
 function readStoredSettings(environment: Environment): Record<string, string> {
   const values = readEnvironmentWithSettingsFile(environment);
   const stored = storedSettings.flatMap((name) => {

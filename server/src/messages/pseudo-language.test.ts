@@ -30,13 +30,13 @@ import { defaultEmailTheme } from '#platform/mail/email-html';
 import type { Email } from '#platform/mail/mailer';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { addPseudoLanguage, findUntranslatedWords, listTextPaths } from '#testing/pseudo-language';
 import { serverCatalogues, serverMessages } from './index.ts';
 
 const { language, read, portuguese } = addPseudoLanguage(serverCatalogues);
 const shared = addPseudoLanguage(contractCatalogues);
-const { hub, ana } = await openTestHub('ana');
+const { hub, ana } = await startSharedTestHub('ana');
 
 const name = '青い森';
 const hubUrl = 'https://hub.example';

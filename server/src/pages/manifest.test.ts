@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub } = await openTestHub();
+const { hub } = await startSharedTestHub();
 
 type Manifest = {
   icons: { src: string; type: string; purpose?: string }[];

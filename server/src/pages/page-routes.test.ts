@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
 import { createEventFixtures } from '#testing/events';
 import { fetchSessionCookie } from '#testing/open-test-socket';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { loopbackHubPageRoutes, pageRoutes } from './page-routes.ts';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 
 // Reads the routes of the web app from the source files that declare them. The paths of two files are relative to a
 // parent route.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub } = await openTestHub();
+const { hub } = await startSharedTestHub();
 
 const parsePolicy = (response: Response) =>
   new Map(

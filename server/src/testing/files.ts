@@ -72,7 +72,7 @@ export function createZipWithoutContents(entries: readonly Entry[]) {
   return new Uint8Array(Buffer.concat([bytes, directory, end]));
 }
 
-export const wordDocumentEntries: readonly Entry[] = [
+export const wordDocumentEntryNames: readonly Entry[] = [
   { name: '[Content_Types].xml' },
   { name: 'word/document.xml' },
 ];

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/database';
 import { findViolatedInvariants } from './violated-invariants.ts';
-import { openTestHub } from './open-hub.ts';
+import { startSharedTestHub } from './start-shared-test-hub.ts';
 import { postDiscussion, postComment } from './post-content.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -12,7 +12,7 @@ const text = 'Ganhe R$ 5.000 por semana com este robô.';
 
 /** Opens a hub with staff and the calls that moderation tests repeat. */
 export async function openModerationHub() {
-  const { hub, bia, caio, dora } = await openTestHub('bia', 'caio', 'dora');
+  const { hub, bia, caio, dora } = await startSharedTestHub('bia', 'caio', 'dora');
   const cora = await hub.people.createSignedInMember('cora', 'moderator');
   let personCount = 0;
   const aMember = async () => hub.people.createSignedInMember(`membro${(personCount += 1)}`);

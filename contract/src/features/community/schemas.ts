@@ -35,12 +35,12 @@ export const dailyCountNames = ['members', 'discussions', 'comments', 'reports']
 export type DailyCountName = (typeof dailyCountNames)[number];
 
 /** The numbers of one day of the hub. */
-export const dailyStatsSchema = z.object({
+export const newContentCountsOfDaySchema = z.object({
   /** As `2026-11-22`. */
   day: z.string(),
   ...toIntegers(dailyCountNames),
 });
-export type DailyStats = z.output<typeof dailyStatsSchema>;
+export type DailyStats = z.output<typeof newContentCountsOfDaySchema>;
 
 /** The numbers of one calendar month of the hub. */
 export const monthlyStatsSchema = z.object({
@@ -77,7 +77,7 @@ export type UncachedAdminFigureName = (typeof uncachedAdminFigureNames)[number];
 export const adminStatsSchema = z.object({
   ...toIntegers(adminFigureNames),
   /** One entry for each day; the last one is today. */
-  days: z.array(dailyStatsSchema),
+  days: z.array(newContentCountsOfDaySchema),
   /** One entry for each month; the last one is the current month, which is not over. */
   months: z.array(monthlyStatsSchema),
 });

@@ -45,7 +45,7 @@ export const ownProfileSchema = z.object({
   newBadges: z.array(z.string()),
   /** Number of the member’s tickets with a reply that the member has not seen. */
   unseenReplies: z.int(),
-  /** The number of tickets that wait for staff, counted up to the limit plus one; none for other members. */
+  /** The support tickets that wait for staff, counted up to the limit plus one; 0 for members who are not staff. */
   waitingTickets: z.int(),
   /**
    * The number of unread messages and message requests, without muted conversations, counted up to the limit plus one.

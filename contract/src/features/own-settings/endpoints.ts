@@ -14,7 +14,7 @@ export const readMemberSettings = defineEndpoint({
   reply: memberSettingsSchema,
 });
 
-export const changeMemberSettings = defineEndpoint({
+export const changeOwnSettings = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/settings',
   summary: 'Muda as preferências do próprio membro.',

@@ -39,7 +39,7 @@ export const ownContentCountsSchema = z.object({
 });
 export type OwnContentCounts = z.output<typeof ownContentCountsSchema>;
 
-/** What a member sees of the deletion of the own account, requested or not: what it deletes, and when. */
+/** What a member sees of the deletion of their own account: what it deletes and, once it is requested, when. */
 export const accountDeletionOverviewSchema = z.extend(ownContentCountsSchema, {
   /** The time when the account is deleted; null if no deletion was requested. */
   dueAt: z.nullable(timestampSchema),

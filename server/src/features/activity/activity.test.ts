@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { activityInvariants } from './index.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 const report = async (contentPath: string, by: readonly TestPerson[]) => {
   for (const reporter of by)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { restoreRemovedComment } from '#features/comments/index';
 import { restoreRemovedDiscussion, restoreDiscussionUnderReview } from '#features/discussions/index';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { activityInvariants } from './index.ts';
 
-const { hub, bia, caio, dora } = await openTestHub('bia', 'caio', 'dora');
+const { hub, bia, caio, dora } = await startSharedTestHub('bia', 'caio', 'dora');
 const reporters = await Promise.all(
   ['davi', 'gil', 'lia'].map((name) => hub.people.createSignedInMember(name)),
 );

@@ -10,13 +10,13 @@ import {
   readPictureMetadata,
   uploadFileAsDataUrl,
   uploadFileAsForm,
-  wordDocumentEntries,
+  wordDocumentEntryNames,
 } from '#testing/files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { attachmentInvariants, purgeUnusedFiles } from './index.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 const uploadTarget = (discussionId: string, by = ana) => ({
   url: hub.url,
@@ -141,7 +141,7 @@ describe('attaching a file', () => {
   test.each([
     ['a UTF-8 text', 'nota.txt', bytes('Olá,\r\nmundo\t✓')],
     ['a Latin-1 text', 'nota.txt', new Uint8Array([0x4f, 0x6c, 0xe1])],
-    ['a Word document', 'texto.docx', createZipWithoutContents(wordDocumentEntries)],
+    ['a Word document', 'texto.docx', createZipWithoutContents(wordDocumentEntryNames)],
   ])('%s can be attached', async (_, name, content) => {
     expect((await uploadFileAsForm(uploadTarget(await postDiscussion(ana)), content, name)).body.type).toBe(
       'document',

@@ -11,11 +11,11 @@ import {
   createZipWithoutContents,
   uploadFileAsDataUrl,
   uploadFileAsForm,
-  wordDocumentEntries,
+  wordDocumentEntryNames,
 } from '#testing/files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 const uploadTarget = (discussionId: string, by = ana) => ({
   url: hub.url,
@@ -43,30 +43,30 @@ describe('rejected files', () => {
     [
       'a ZIP with a path outside of it',
       'x.docx',
-      createZipWithoutContents([...wordDocumentEntries, { name: '../../x' }]),
+      createZipWithoutContents([...wordDocumentEntryNames, { name: '../../x' }]),
     ],
     [
       'a ZIP with a symbolic link',
       'x.docx',
-      createZipWithoutContents([...wordDocumentEntries, { name: 'x', mode: 0o120777 }]),
+      createZipWithoutContents([...wordDocumentEntryNames, { name: 'x', mode: 0o120777 }]),
     ],
     [
       'a ZIP bomb',
       'x.docx',
-      createZipWithoutContents([...wordDocumentEntries, { name: 'x', unpacked: 200 * 1024 * 1024 }]),
+      createZipWithoutContents([...wordDocumentEntryNames, { name: 'x', unpacked: 200 * 1024 * 1024 }]),
     ],
     [
       'a ZIP with too many entries',
       'x.docx',
       createZipWithoutContents([
-        ...wordDocumentEntries,
+        ...wordDocumentEntryNames,
         ...Array.from({ length: 1_000 }, (_, n) => ({ name: `${n}` })),
       ]),
     ],
     [
       'a document with macros',
       'x.docx',
-      createZipWithoutContents([...wordDocumentEntries, { name: 'word/vbaProject.bin' }]),
+      createZipWithoutContents([...wordDocumentEntryNames, { name: 'word/vbaProject.bin' }]),
     ],
     ['a truncated ZIP', 'x.docx', bytes('PK\u0003\u0004')],
     ['an invalid DOC file', 'x.doc', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const named = async (query: string) =>
   (await dora.request('GET', `/api/admin/audit/people?${query}`)).body.map(
     ({ name }: { name: string }) => name,

@@ -6,7 +6,7 @@ import type { BackupSettings } from '#platform/backup/backup-settings';
 import { listArchiveIds } from '#platform/backup/archive-ids';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { fanOutAndReadNotifications } from '#testing/outbox';
 import { toHubCommandEnvironment } from '#testing/run-command';
 import { runDueJobs } from '#testing/run-jobs';
@@ -15,7 +15,7 @@ import { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts
 // A verification starts a second PostgreSQL and restores the hub into it.
 vi.setConfig({ testTimeout: 120_000 });
 
-const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const { hub, ana, dora } = await startSharedTestHub('ana', 'dora');
 const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-nightly-'));
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { startTestServer } from '#testing/start-test-server';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 const path = '/api/admin/backups';
 
 beforeEach(() => hub.db.run(sql`delete from nightly_backups`));

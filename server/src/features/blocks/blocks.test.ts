@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { formatMention } from '@mutirao/markdown/mentions';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 const set = (kind: string, otherId = bia.id) => ana.request('PUT', `/api/users/${otherId}/block`, { kind });
 const lift = () => ana.request('DELETE', `/api/users/${bia.id}/block`);
 const blocks = async () => (await ana.request('GET', '/api/user/profile')).body.blocks;

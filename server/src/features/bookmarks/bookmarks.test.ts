@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { postDiscussion } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 const stored = async (by: TestPerson) =>
   (await by.request('GET', '/api/user/bookmarks')).body.map((card: { id: string }) => card.id) as string[];

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { purgeUnusedFiles } from '#features/attachments/index';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 
 const send = (by: TestPerson, content: Uint8Array<ArrayBuffer>, name: string) =>
   uploadFileAsForm({ url: hub.url, by, path: '/api/files?for=message' }, content, name);

@@ -9,10 +9,10 @@ import {
   sendTestFrame,
   waitForHandledFrames,
 } from '#testing/test-sockets';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { startTestServer } from '#testing/start-test-server';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 describe('thousands of frames of any kind', () => {
   const pieces = [

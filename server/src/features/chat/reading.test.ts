@@ -10,11 +10,11 @@ import {
   sendPrivateMessage,
 } from '#testing/chat';
 import { connectMemberSocket, sendTestFrame } from '#testing/test-sockets';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { purgeClearedMessages } from './index.ts';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 
 beforeEach(async () => {
   await hub.db.run(sql`delete from conversations`);

@@ -10,9 +10,9 @@ import {
   waitForHandledFrames,
   waitUntilDatabaseIdle,
 } from '#testing/test-sockets';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 const privateMessage = (other: { id: string }, content: string, more: object = {}) => ({
   type: 'private_message',

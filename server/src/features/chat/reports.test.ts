@@ -10,10 +10,10 @@ import {
   sendPrivateMessage,
 } from '#testing/chat';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 
 beforeEach(async () => {
   await hub.db.run(sql`delete from conversations`);

@@ -9,9 +9,9 @@ import {
   readConversationMessages,
   sendPrivateMessage,
 } from '#testing/chat';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 
 beforeEach(async () => {
   await hub.db.run(sql`delete from conversations`);

@@ -11,10 +11,10 @@ import {
   sendPrivateMessage,
 } from '#testing/chat';
 import { connectMemberSocket, sendTestFrame } from '#testing/test-sockets';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { eraseChat } from './index.ts';
 
-const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
+const { hub, ana, bia, dora } = await startSharedTestHub('ana', 'bia', 'dora');
 
 beforeEach(async () => {
   await hub.db.run(sql`delete from conversations`);

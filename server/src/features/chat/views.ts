@@ -12,7 +12,7 @@ import { chatErrors } from '@mutirao/contract/features/chat/errors';
 import { toPlainText } from '@mutirao/markdown/plain-text';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type {
-  ClosedReasonRow,
+  ConversationClosedFlags,
   ConversationRow,
   ConversationWithMemberRow,
   MessageFileRow,
@@ -122,7 +122,7 @@ function closedReasonOf({
   is_receiver_blocked,
   is_request_refused,
   is_request_limit_reached,
-}: ClosedReasonRow): ConversationClosedReason | null {
+}: ConversationClosedFlags): ConversationClosedReason | null {
   if (is_receiver_blocked) return 'blocked';
   if (is_request_refused) return 'refused';
   return is_request_limit_reached ? 'waiting' : null;

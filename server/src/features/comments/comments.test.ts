@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { commentInvariants } from './index.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 const send = (by: TestPerson, discussion: string, body: object) =>
   by.request('POST', `/api/discussions/${discussion}/comments`, body);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, dora } = await openTestHub('dora');
+const { hub, dora } = await startSharedTestHub('dora');
 
 const settle = (firstPosts: number) =>
   dora.request('PUT', '/api/admin/prevention/first-posts', { firstPosts });

@@ -16,7 +16,10 @@ export type HoldDecisionContext = {
   copies: number;
   /** The mentioned members who must not be mentioned by the author. */
   blockedBy: readonly { id: string; name: string }[];
-  /** The daily limit of a member for this type of content; null if the hub sets none. */
+  /**
+   * How many texts of this type a member may publish in a day; null if the hub sets no limit. Further ones are rejected,
+   * not held.
+   */
   dailyLimit: number | null;
   /** True if the author recently signed up from the same network as many other accounts. */
   isInRush: boolean;

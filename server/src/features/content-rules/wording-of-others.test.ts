@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
 import { createTestPicture } from '#testing/files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword } from '#testing/people';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 
 const add = (action: 'refuse' | 'hold', ...patterns: string[]) =>
   dora.request('POST', '/api/admin/prevention/filter', { kind: 'word', action, patterns });

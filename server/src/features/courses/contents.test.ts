@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testNewCourseInput, createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ...members } = await openTestHub('ana', 'caio');
+const { hub, ...members } = await startSharedTestHub('ana', 'caio');
 const ana = await addLongSession(hub, members.ana);
 const caio = await addLongSession(hub, members.caio);
 const { made, aCourse, aLesson, enrol, read, expectExact } = createCourseFixtures(hub, caio);

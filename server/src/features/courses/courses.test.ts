@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testNewCourseInput, createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const caio = await addLongSession(hub, members.caio);

@@ -4,11 +4,11 @@ import { sql } from '#platform/database/database';
 import { createMemberClients, addLongSession } from '#testing/many-members';
 import { postDiscussion } from '#testing/post-content';
 import { fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { eraseDiscussionData } from './erase-own-data.ts';
 
-const { hub, ...membersByName } = await openTestHub('ana', 'bia');
+const { hub, ...membersByName } = await startSharedTestHub('ana', 'bia');
 const ana = await addLongSession(hub, membersByName.ana);
 const bia = await addLongSession(hub, membersByName.bia);
 const writer = await addLongSession(hub, await hub.people.createSignedInMember('rui'));

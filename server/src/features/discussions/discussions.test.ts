@@ -2,11 +2,11 @@ import { discussionLimits, discussionSorts } from '@mutirao/contract/features/di
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { feedSorts } from './feed-sorts.ts';
 import { discussionInvariants } from './verify.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 const publish = async (body: object, by = ana) => (await by.request('POST', '/api/discussions', body)).body;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { discussionInvariants } from './verify.ts';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.request('POST', '/api/discussions', body)).body;

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { discussionPublishedEvent } from '@mutirao/contract/features/discussions/events';
 import { eventChangedEvent } from '@mutirao/contract/features/events/events';
 import { createEventFixtures } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { createDiscussion } from './create-discussion.ts';
 import { discussionInvariants } from './verify.ts';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const { anEvent, read } = createEventFixtures(hub, dora);
 
 const talk = (by: typeof ana, eventId: string, more: object = {}, key?: string) =>

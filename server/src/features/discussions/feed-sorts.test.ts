@@ -1,10 +1,10 @@
 import { discussionSorts } from '@mutirao/contract/features/discussions/limits';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { feedSorts } from './feed-sorts.ts';
 
-const { hub } = await openTestHub();
+const { hub } = await startSharedTestHub();
 
 test.each(discussionSorts)('%s has the indexes that it names, in its order', async (sort) => {
   const { counter, indexes } = feedSorts[sort];

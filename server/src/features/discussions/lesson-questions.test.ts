@@ -6,11 +6,11 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
 import { postComment } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { createDiscussion } from './create-discussion.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 const { made, aCourse, enrol } = createCourseFixtures(hub, caio);
 const rui = await hub.people.createSignedInMember('rui');
 let course: Awaited<ReturnType<typeof aCourse>>;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { createViewCounter } from './index.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 beforeEach(() => hub.db.run(sql`delete from discussion_pins`));
 
 const readCard = async (id: string, by: TestPerson) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, minuteMilliseconds } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ...members } = await openTestHub('ana', 'dora');
+const { hub, ...members } = await startSharedTestHub('ana', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const dora = await addLongSession(hub, members.dora);
 const { later, anEvent, read } = createEventFixtures(hub, dora);

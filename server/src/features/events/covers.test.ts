@@ -9,11 +9,11 @@ import {
   uploadFileAsDataUrl,
   uploadFileAsForm,
 } from '#testing/files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { purgeUnusedEventCovers } from './covers.ts';
 
-const { hub, ana } = await openTestHub('ana');
+const { hub, ana } = await startSharedTestHub('ana');
 const dora = await hub.people.createSignedInMember('dora', 'admin');
 
 const draft = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T19:00:00-03:00' };

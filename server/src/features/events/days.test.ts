@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createIntlZoneClock, findDaylightSavingChanges } from '#testing/intl-zone-clock';
 import { minuteMilliseconds } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { countEventsByDay, listEvents } from './read-events.ts';
 
-const { hub, ana } = await openTestHub('ana');
+const { hub, ana } = await startSharedTestHub('ana');
 beforeEach(() => hub.db.run(sql`delete from events`));
 
 // Midnight comes twice in Havana and in the Azores, and sometimes never in São Paulo; Apia had no 30 December 2011.

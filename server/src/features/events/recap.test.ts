@@ -4,9 +4,9 @@ import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
 import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const dora = await addLongSession(hub, members.dora);

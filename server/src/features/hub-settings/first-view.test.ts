@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { fetchSessionCookie } from '#testing/open-test-socket';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana } = await openTestHub('ana');
+const { hub, ana } = await startSharedTestHub('ana');
 
 const publish = (content: string) => ana.request('POST', '/api/discussions', { content });
 /**

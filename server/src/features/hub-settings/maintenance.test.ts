@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 
 const settle = (maintenance: unknown, by = dora) =>
   by.request('PUT', '/api/admin/maintenance', { maintenance });

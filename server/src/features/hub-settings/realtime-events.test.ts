@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const { hub, ana, dora } = await startSharedTestHub('ana', 'dora');
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
 
 const bounds = { postsADay: 5, commentsADay: null, membersInvite: true };

@@ -5,9 +5,9 @@ import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
 import { uploadFileAsForm } from '#testing/files';
 import { createTestInvite } from '#testing/invites';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 const none = { postsADay: null, commentsADay: null, fileMegabytes: null, ...defaultHubSwitches };
 const settle = (change: object, by = dora) => by.request('PUT', '/api/admin/limits', { ...none, ...change });
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));

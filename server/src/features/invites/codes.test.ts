@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestInvite } from '#testing/invites';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { startTestServerOnDatabase } from '#testing/test-server';
 
-const { hub } = await openTestHub();
+const { hub } = await startSharedTestHub();
 
 const readInvite = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
 

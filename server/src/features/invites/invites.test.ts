@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { createTestPicture, readPictureMetadata, uploadFileAsForm } from '#testing/files';
 import { createTestInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
 const day = 86_400_000;
 
-const { hub, bia, caio } = await openTestHub('bia', 'caio');
+const { hub, bia, caio } = await startSharedTestHub('bia', 'caio');
 
 const make = (by: TestPerson, params: object, headers?: Record<string, string>) =>
   by.request('POST', '/api/invites', params, headers);

@@ -21,8 +21,8 @@ export async function readInvitePreview(deps: Deps, { code }: { code: string }):
 }
 
 /**
- * Returns the avatar of the inviter to a person with a valid link. The link is part of the address, so the response
- * must not be cached.
+ * Returns the avatar of the inviter to a person with a valid link. The address contains the secret code of the
+ * link, so no cache may store the response under it.
  */
 export async function readInviterAvatar(
   ctx: Deps & Pick<AppContext, 'storage'>,

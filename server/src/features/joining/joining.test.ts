@@ -7,12 +7,12 @@ import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { createTestInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
 import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { runDueJobs } from '#testing/run-jobs';
 import { erasureSteps } from '../../composition/personal-data.ts';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 const { signUp, confirm, sync } = createSignUpFixtures(hub);
 beforeAll(() => setJoiningMode(hub, 'approval'));
 

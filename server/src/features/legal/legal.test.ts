@@ -1,10 +1,10 @@
 import { legalDocumentNames } from '@mutirao/contract/features/legal/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const { hub, ana, dora } = await startSharedTestHub('ana', 'dora');
 
 const read = (document: string, query = '') => hub.people.guest('GET', `/api/legal/${document}${query}`);
 const draft = async (by: TestPerson, document = 'terms') => by.request('GET', `/api/admin/legal/${document}`);

@@ -3,13 +3,13 @@ import { hideCommentForReview, removeCommentByDecision } from '#features/comment
 import { hideDiscussionForReview, removeDiscussionByDecision } from '#features/discussions/index';
 import { sql } from '#platform/database/database';
 import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { likeInvariants } from './index.ts';
 import { likeSubjectRules, type LikeSubjectName } from './like-subject-rules.ts';
 import { setOrToggleLike } from './store/set-or-toggle-like.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 const postSubject = {
   discussion: () => postDiscussion(ana),

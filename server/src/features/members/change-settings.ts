@@ -1,5 +1,5 @@
 import type {
-  changeMemberSettings as endpoint,
+  changeOwnSettings as endpoint,
   setAiObjection as objection,
   readMemberSettings as reading,
 } from '@mutirao/contract/features/own-settings/endpoints';
@@ -15,7 +15,7 @@ import { toUnsubscribeUrlBeforeSignature } from './unsubscribe.ts';
 import { limitProfileToRole } from './read-own-profile.ts';
 import { findMemberSettings, updateAiObjection, updateMember } from './store/profiles.ts';
 
-export async function changeMemberSettings(
+export async function changeOwnSettings(
   { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,
   { me, body }: HandlerInput<typeof endpoint>,
 ): Promise<OwnProfile> {

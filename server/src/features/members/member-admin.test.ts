@@ -4,9 +4,9 @@ import { sql } from '#platform/database/database';
 import { toCsvDataUrl } from '#testing/csv-data-url';
 import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import type { TestPerson } from '#testing/people';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 
 const list = async (by: TestPerson, query = '') =>
   (await by.request('GET', `/api/admin/users?${query}`)).body;

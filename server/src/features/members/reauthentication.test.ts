@@ -2,11 +2,11 @@ import { AuthClient } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/test-request-sender';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTestServer } from '#testing/start-test-server';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 await hub.db.run(sql`insert into hub_settings (name, reading, founded_at) values ('Vila', 'open', now())`);
 
 const minute = 60_000;

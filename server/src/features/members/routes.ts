@@ -5,7 +5,7 @@ import { createBulkReadAudit } from '#platform/audit/bulk-read-audit';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { changePassword } from './change-password.ts';
-import { changeMemberSettings, changeAiObjection, readOwnSettings } from './change-settings.ts';
+import { changeOwnSettings, changeAiObjection, readOwnSettings } from './change-settings.ts';
 import { exportMembersAsCsv } from './export-members-csv.ts';
 import { importUploadedFile } from './import/import-uploaded-file.ts';
 import { searchMembers } from './search-members.ts';
@@ -56,6 +56,6 @@ export const createMemberRoutes = (ctx: AppContext, watched = createBulkReadAudi
     importUploadedFile(ctx, { ...input, isTrial: false }),
   ),
   defineEndpointHandler(calls.readMemberSettings, (input) => readOwnSettings(ctx.db, input)),
-  defineEndpointHandler(calls.changeMemberSettings, (input) => changeMemberSettings(ctx, input)),
+  defineEndpointHandler(calls.changeOwnSettings, (input) => changeOwnSettings(ctx, input)),
   defineEndpointHandler(calls.setAiObjection, (input) => changeAiObjection(ctx.db, input)),
 ];

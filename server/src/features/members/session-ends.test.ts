@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { openSigningKeys, signServiceToken } from '#identity/index';
 import { createIdentitySettings } from '../../composition/accounts.ts';
 import { createTestRequestSender } from '#testing/test-request-sender';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub } = await openTestHub();
+const { hub } = await startSharedTestHub();
 const minute = 60_000;
 const day = 86_400_000;
 const clear = 'Clear-Site-Data';

@@ -1,10 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, ana } = await openTestHub('ana');
+const { hub, ana } = await startSharedTestHub('ana');
 
 const path = '/api/user/settings';
 const defaults = {

@@ -1,11 +1,11 @@
 import { calculateMfaRequiredFrom, mfaPolicies } from '@mutirao/contract/kit/reauthentication';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import { listStaffIds } from './store/staff-ids.ts';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const day = 86_400_000;
 const now = () => hub.ctx.now();
 

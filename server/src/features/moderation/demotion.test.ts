@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startConversation, sendPrivateMessage } from '#testing/chat';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 
 await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`);
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
 // The hub of the test has one admin and no other staff.
-const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const { hub, ana, dora } = await startSharedTestHub('ana', 'dora');
 
 const readSanction = async (by: TestPerson) => (await by.request('GET', '/api/user/sanctions')).body[0];
 const waiting = async (by: TestPerson) => (await by.request('GET', '/api/admin/appeals')).body[0];

@@ -4,7 +4,11 @@ import type {
   ModerationAction,
   SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import { findCoveringBan, findWarningForCurrentContent, isBan } from '#features/punishments/index';
+import {
+  findCoveringBan,
+  findWarningForCurrentContent,
+  isTemporaryOrPermanentBan,
+} from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
 import type { CaseDecisionParams, ModerationDeps } from './case-decision.ts';
 import { imposeSanction, type ImposedSanction } from './sanction.ts';
@@ -64,6 +68,6 @@ async function findExistingSanction(
   ctx: ModerationDeps,
   { type, ...query }: SanctionQuery,
 ): Promise<ImposedSanction | undefined> {
-  if (isBan(type)) return findCoveringBan(tx, { ...query, type, now: ctx.now() });
+  if (isTemporaryOrPermanentBan(type)) return findCoveringBan(tx, { ...query, type, now: ctx.now() });
   return type === 'warning' ? findWarningForCurrentContent(tx, query) : undefined;
 }

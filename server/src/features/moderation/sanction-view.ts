@@ -1,7 +1,7 @@
 import type { Appeal, AppealAdminView, Sanction } from '@mutirao/contract/features/moderation/schemas';
 import { isStaffRole, isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { clearedTextPlaceholder } from '#features/discussions/index';
-import { isBan } from '#features/punishments/index';
+import { isTemporaryOrPermanentBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './store/appeals.ts';
 import type { MemberWithRole } from './allowed-actions.ts';
 import { toReportedTextView } from './reported-text-view.ts';
@@ -11,14 +11,17 @@ type AppealContext = { now: Date; staff: readonly MemberWithRole[] };
 
 /** Returns a sanction as its member and staff see it, without the staff member who decided it. */
 export function toSanction(row: SanctionRow, { now, staff }: AppealContext): Sanction {
-  const isInForce = isBan(row.type) && row.lifted_at === null && (row.ends_at === null || row.ends_at > now);
+  const isInForce =
+    isTemporaryOrPermanentBan(row.type) &&
+    row.lifted_at === null &&
+    (row.ends_at === null || row.ends_at > now);
   return {
     id: row.id,
     type: row.type,
     rule: row.rule,
     reason: row.reason,
     startsAt: row.starts_at.toISOString(),
-    endsAt: isBan(row.type) ? (row.ends_at?.toISOString() ?? null) : null,
+    endsAt: isTemporaryOrPermanentBan(row.type) ? (row.ends_at?.toISOString() ?? null) : null,
     stands: isInForce,
     liftedAt: row.lifted_at?.toISOString() ?? null,
     liftReason: row.lift_reason,

@@ -7,7 +7,7 @@ import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { releaseMemberSeats } from '#features/events/index';
 import { listActiveStaff, emitModerationChanged } from '#features/members/index';
-import { insertPunishment, isBan } from '#features/punishments/index';
+import { insertPunishment, isTemporaryOrPermanentBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
@@ -39,7 +39,7 @@ export async function imposeSanction(
   input: SanctionInput,
 ): Promise<ImposedSanction> {
   const { author, ...rest } = input;
-  if (isBan(input.type)) await lockMemberAgainstWrites(tx, author.id);
+  if (isTemporaryOrPermanentBan(input.type)) await lockMemberAgainstWrites(tx, author.id);
   // The clock is read after the lock is taken, so that a ban begins later than everything that its member has written.
   const startsAt = now();
   const endsAt = endOf(input.type, startsAt);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { fetchSessionCookie } from '#testing/open-test-socket';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { createTestPushSubscription } from '#testing/push-service';
 import { notificationExportSections, purgeExpiredDevices } from './index.ts';
 
-const { hub } = await openTestHub();
+const { hub } = await startSharedTestHub();
 const day = 86_400_000;
 
 let personCount = 0;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startConversation, sendPrivateMessage } from '#testing/chat';
 import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { sendNotificationEmails } from './index.ts';
 
-const { hub } = await openTestHub();
+const { hub } = await startSharedTestHub();
 
 const minute = 60_000;
 let personCount = 0;

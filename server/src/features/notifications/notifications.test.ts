@@ -4,11 +4,11 @@ import { postDiscussion, postComment } from '#testing/post-content';
 import { createTestInvite, createSignUpFixtures } from '#testing/invites';
 import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { purgeOldNotifications } from './index.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 const sent = (person: Pick<TestPerson, 'request'>, kind?: string) =>
   fanOutAndReadNotifications(hub, person, kind);

@@ -3,11 +3,11 @@ import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
 import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
 import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { fanOutNotifications } from './index.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 const sent = (person: Pick<TestPerson, 'request'>, kind?: string) =>
   fanOutAndReadNotifications(hub, person, kind);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
 import { processOutboxBatches } from './process-outbox-batches.ts';
 import type { OutboxEvent } from './store.ts';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 const addReader = (name: string, kinds: readonly string[] | null = null) =>
   hub.db.run(sql`insert into outbox_readers (name, kinds) values (${name}, ${kinds}::text[])`);

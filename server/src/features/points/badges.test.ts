@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { addComment } from '../comments/index.ts';
 import { createDiscussion } from '../discussions/index.ts';
 import { grantBadges } from './index.ts';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 /** Waits until all members are evaluated, by this test or by the hub's own scheduled job, which may be running. */
 async function settle() {

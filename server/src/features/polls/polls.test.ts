@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { pollInvariants } from './index.ts';
 import { castBallot as putVote } from './cast-ballot.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 const minute = 60_000;
 const inAMinute = () => new Date(hub.ctx.now().getTime() + minute).toISOString();

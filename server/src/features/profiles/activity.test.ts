@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { addDays, listLastDays } from './days.ts';
 import { profileInvariants } from './index.ts';
 import { calculateStreaks } from './read-activity.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 const moveTo = (id: string, moment: string) =>
   hub.db.run(sql`update discussions set created_at = ${moment} where id = ${id}`);

@@ -5,7 +5,7 @@ export {
   findWarningForCurrentContent,
   findDuplicateWarning,
   insertPunishment,
-  isBan,
+  isTemporaryOrPermanentBan,
   isAccountPermanentlyBanned,
   setPunishmentLifted,
   markPunishmentsSeen,

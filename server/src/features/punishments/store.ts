@@ -45,7 +45,7 @@ export async function findPunishment(db: Queryable, id: string) {
 type BanType = Extract<SanctionType, 'temporary_ban' | 'permanent_ban'>;
 
 /** True if a sanction suspends its member, temporarily or permanently. */
-export const isBan = (type: SanctionType): type is BanType =>
+export const isTemporaryOrPermanentBan = (type: SanctionType): type is BanType =>
   type === 'temporary_ban' || type === 'permanent_ban';
 
 export type ActiveBan = {

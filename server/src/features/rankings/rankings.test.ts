@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
 import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { pointInvariants, rollUpInteractions } from '../points/index.ts';
 import { listRankingEntries, readOwnRanking } from './list-ranking-entries.ts';
 
-const { hub, bia, ...others } = await openTestHub('ana', 'bia');
+const { hub, bia, ...others } = await startSharedTestHub('ana', 'bia');
 let { ana } = others;
 
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { rankingWindows, type RankingWindow } from '@mutirao/contract/features/r
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { addComment, deleteOwnComment } from '../comments/index.ts';
 import {
@@ -15,7 +15,7 @@ import { repairPointsAndInteractions, pointInvariants, rollUpInteractions } from
 import { attachPoll, castBallot } from '../polls/index.ts';
 import { listRankingEntries, readOwnRanking } from './list-ranking-entries.ts';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 const day = 86_400_000;
 const roll = async () => {

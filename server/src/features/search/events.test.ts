@@ -2,9 +2,9 @@ import type { GroupedSearchResults } from '@mutirao/contract/features/search/sch
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { dayMilliseconds, createEventFixtures } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const { hub, ana, dora } = await startSharedTestHub('ana', 'dora');
 const { later, anEvent } = createEventFixtures(hub, dora);
 
 const find = async (query: string, by = ana): Promise<GroupedSearchResults> =>

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from '#testing/contract';
 import { createEventFixtures } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub } = await openTestHub();
+const { hub } = await startSharedTestHub();
 const staff = await hub.people.createSignedInMember('rosa', 'admin');
 
 const hostile: [string, string][] = [

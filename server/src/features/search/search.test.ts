@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { removeTitleFromHighlightedExcerpt } from '@mutirao/contract/features/discussions/limits';
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana } = await openTestHub('ana');
+const { hub, ana } = await startSharedTestHub('ana');
 
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.request('POST', '/api/discussions', body)).body;

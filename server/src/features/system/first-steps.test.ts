@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import type { AppContext } from '#platform/context/app-context';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { testPaymentReceiver } from '#testing/orders';
 import { postDiscussion } from '#testing/post-content';
 import { readFirstSteps } from './read-first-steps.ts';
 
-const { hub, dora } = await openTestHub('dora');
+const { hub, dora } = await startSharedTestHub('dora');
 const { config } = hub.ctx;
 const backup = {
   to: 'x',

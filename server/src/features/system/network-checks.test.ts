@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPushTask, queueDuePushes } from '#features/notifications/index';
 import { hubVersion } from '#platform/config/version';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { processOutboxEvents } from '#testing/outbox';
 import { postComment, postDiscussion } from '#testing/post-content';
 import { createTestPushSubscription, startPushService } from '#testing/push-service';
@@ -21,7 +21,7 @@ import { storageCheck } from './checks/storage.ts';
 import type { SystemCheck } from './checks/system-check.ts';
 import { runSystemChecks } from './run-checks.ts';
 
-const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
+const { hub, ana, bia, dora } = await startSharedTestHub('ana', 'bia', 'dora');
 const { signal } = new AbortController();
 const [minute, day] = [60_000, 86_400_000];
 

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createQueueAndScheduleRunRecorder } from './queue-and-schedule-run-recorder.ts';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { createDatabaseReportReader } from './database-report.ts';
 import { createHeartbeatRecorder } from './heartbeat.ts';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 const minute = 60_000;
 
 beforeEach(async () => {

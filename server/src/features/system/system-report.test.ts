@@ -7,11 +7,11 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeEach, expect, test } from 'vitest';
 import type { AppContext } from '#platform/context/app-context';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { systemChecks } from './checks/registry.ts';
 import { runSystemChecks } from './run-checks.ts';
 
-const { hub, dora } = await openTestHub('dora');
+const { hub, dora } = await startSharedTestHub('dora');
 const [minute, gigabyte] = [60_000, 1_000_000_000];
 
 const backup = {

@@ -2,11 +2,11 @@ import type { SystemReport } from '@mutirao/contract/features/system/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import type { Invariant } from '#platform/context/invariant';
 import { sql, type Database } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { runDueJobs } from '#testing/run-jobs';
 import { createVerificationTask } from './verification-job.ts';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 
 beforeEach(async () => {
   for (const table of ['jobs', 'verifications']) await hub.db.run(sql`delete from ${sql.raw(table)}`);

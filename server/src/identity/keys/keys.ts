@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { decodeProtectedHeader, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { StartupError } from '#platform/config/startup-error';
-import { readOrCreateFile, readOrCreateSecret, fileVersionOf } from '#platform/secrets/key-files';
+import { readOrCreateSecretFile, readOrCreateSecret, fileVersionOf } from '#platform/secrets/key-files';
 import {
   findCandidateKeys,
   parseKeyRing,
@@ -87,7 +87,7 @@ async function watchRing(keySettings: SigningKeySettings, { now, onProblem }: Wa
     parseKeyRing(
       file === undefined
         ? undefined
-        : await readOrCreateFile(file, () => createKeySetJson(keySettings.keyAlgorithm)),
+        : await readOrCreateSecretFile(file, () => createKeySetJson(keySettings.keyAlgorithm)),
       keySettings.jwtSecret,
     );
   let ring: KeyRing = await read().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { StartupError } from '#platform/config/startup-error';
 import { tryAcquireFolderLock } from '#platform/database/embedded/lock';
-import { readFileIfExists, readOrCreateFile, replaceFile } from '#platform/secrets/key-files';
+import { readFileIfExists, readOrCreateSecretFile, replaceFile } from '#platform/secrets/key-files';
 import { parseKeyRing, parseKeySet, toUnixSeconds, type SigningAlgorithm } from './key-ring.ts';
 
 type Entry = Record<string, unknown>;
@@ -26,7 +26,7 @@ type Rotation = { algorithm: SigningAlgorithm; accessSeconds: number; now: Date 
  */
 export async function rotateKeys(file: string, { algorithm, accessSeconds, now }: Rotation) {
   return withKeyFolderLock(file, async () => {
-    const entries = parseKeySet(await readOrCreateFile(file, () => createKeySetJson(algorithm))).filter(
+    const entries = parseKeySet(await readOrCreateSecretFile(file, () => createKeySetJson(algorithm))).filter(
       (entry) => !isExpired(entry, now),
     );
     const signsFrom = toUnixSeconds(now) + announcedSeconds;

@@ -4,7 +4,7 @@ import { listBucketObjects } from '#platform/storage/bucket-list';
 import { isBucketName, type BucketServiceSettings } from '#platform/storage/storage-settings';
 import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
-import { bucketLocationPrefix } from './bucket-location.ts';
+import { bucketUrlScheme } from './bucket-location.ts';
 import { downloadObject } from './bucket-download.ts';
 import {
   createRetryingBucketClient,
@@ -32,7 +32,7 @@ export function openBucketTarget(
     uploadStream(requests, { name: prefix + name, content, ...limits });
 
   return {
-    label: `${bucketLocationPrefix}${bucket}${prefix && `/${prefix.slice(0, -1)}`}`,
+    label: `${bucketUrlScheme}${bucket}${prefix && `/${prefix.slice(0, -1)}`}`,
     write,
     async putFile(name, from, sha256) {
       const body = await openAsBlob(from);
@@ -64,7 +64,7 @@ export function openBucketTarget(
 
 /** Returns the bucket and the prefix, which is empty or ends with `/`. */
 function parseBucketLocation(location: string) {
-  const [bucket = '', ...folders] = location.slice(bucketLocationPrefix.length).replace(/\/$/, '').split('/');
+  const [bucket = '', ...folders] = location.slice(bucketUrlScheme.length).replace(/\/$/, '').split('/');
   // A folder of the prefix has only characters that XML does not escape, and is not `.` or `..`, which a URL resolves.
   const isPrefix = folders.every((folder) => /^[\w.-]+$/.test(folder) && !/^\.{1,2}$/.test(folder));
   if (!isBucketName(bucket) || !isPrefix) throw new BackupError({ code: 'bucket_location' });

@@ -15,7 +15,8 @@ export type ReferencedFileFaults = {
   differing: FaultyFileCountAndFirstKeys;
 };
 
-// The max number of keys to read, because all files are missing if the settings name another storage.
+// The max number of keys of missing files, and of differing files, that are read from the database: the archive of a hub
+// whose settings name another storage lacks every file.
 const maxKeys = 1_000;
 const batchSize = 5_000;
 // PostgreSQL's codes for `undefined_column` and `undefined_table`.

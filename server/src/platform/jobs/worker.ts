@@ -125,7 +125,7 @@ type Ran = { task: Task; jobs: readonly Job<unknown>[]; results: readonly JobRes
  * without a next attempt: their rows are deleted or stay as failed, as the task says. Returns how many are done.
  */
 async function settleJobs({ db, log, now, holder }: WorkerState, { task, jobs, results }: Ran) {
-  const attempts = jobs.flatMap((job, index): store.FailedAttempt[] => {
+  const attempts = jobs.flatMap((job, index): store.FailedJobAttempt[] => {
     const result = results[index] ?? missingJobResult;
     if (result === 'done') return [];
     const nextTryAt = calculateNextTryAt(task.retry, job, { ...result, now: now() });

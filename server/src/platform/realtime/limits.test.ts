@@ -5,9 +5,9 @@ import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 const open = (headers: Record<string, string>) => openTestSocket(hub.url, { Origin: hub.url, ...headers });
 
 test('a socket without a cookie that sends nothing is closed after five seconds, and not before', async () => {

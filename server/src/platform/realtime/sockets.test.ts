@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { waitUntilDatabaseIdle } from '#testing/test-sockets';
 import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword } from '#testing/people';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 const open = (headers: Record<string, string>) => openTestSocket(hub.url, headers);
 

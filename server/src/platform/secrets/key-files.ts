@@ -5,7 +5,10 @@ import { ignoreErrorCodes } from '#platform/storage/error-codes';
 import { StartupError } from '#platform/config/startup-error';
 
 /** Reads a file of secrets, or creates it. Makes it readable by its owner only. */
-export async function readOrCreateFile(file: string, createContent: () => Promise<string>): Promise<string> {
+export async function readOrCreateSecretFile(
+  file: string,
+  createContent: () => Promise<string>,
+): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const existing = await readFileIfExists(file);
   if (existing !== undefined) {
@@ -24,7 +27,7 @@ export async function readOrCreateFile(file: string, createContent: () => Promis
  * Reads a secret of 32 random bytes (base64url), and creates it if it does not exist. A damaged secret stops the start.
  */
 export async function readOrCreateSecret(file: string): Promise<string> {
-  const secret = await readOrCreateFile(file, async () => randomBytes(32).toString('base64url'));
+  const secret = await readOrCreateSecretFile(file, async () => randomBytes(32).toString('base64url'));
   if (/^[\w-]{43,}$/.test(secret)) return secret;
   throw new StartupError({ code: 'key_unreadable', file, reason: '' });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { sql, type Queryable } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { touchAndFindLiveSessions, markHubSessionsSeen } from './store.ts';
 
 const minute = 60_000;
 
-const { hub, ana } = await openTestHub('ana');
+const { hub, ana } = await startSharedTestHub('ana');
 
 type Session = { hash: Buffer; authId: string };
 

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@mutirao/contract/features/audit/schemas';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '../open-hub.ts';
+import { startSharedTestHub } from '../start-shared-test-hub.ts';
 import type { TestPerson } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -32,7 +32,7 @@ export type StaffActionsHub = Awaited<ReturnType<typeof openStaffActionsHub>>;
 
 /** Opens a hub with members and with the content that the tests of staff actions work on. */
 export async function openStaffActionsHub() {
-  const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+  const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
   await hub.db.run(sql`
     insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now()) on conflict do nothing`);
 

@@ -5,7 +5,7 @@ import { isSessionRemembered } from '#platform/session/remember.ts';
 import {
   deleteMemberCaches,
   storeServiceWorkerLanguage,
-  createMemberCacheAndDeleteOthers,
+  allowOfflineCacheOfMemberOnly,
 } from '#platform/worker/member-cache.ts';
 import { useIsShowingCachedData } from '#platform/worker/use-is-showing-cached-data.ts';
 import { refreshCachedPage, startServiceWorker } from '#platform/worker/service-worker.ts';
@@ -41,7 +41,7 @@ function useRenewal(isStored: boolean) {
 
 async function begin(memberId: string) {
   // For a user who chose not to be remembered on this device, nothing is cached.
-  await (isSessionRemembered() ? createMemberCacheAndDeleteOthers(memberId) : deleteMemberCaches());
+  await (isSessionRemembered() ? allowOfflineCacheOfMemberOnly(memberId) : deleteMemberCaches());
   await startServiceWorker();
   await renewPushDevice(memberId);
 }

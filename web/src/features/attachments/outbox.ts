@@ -55,7 +55,9 @@ export function startAttachmentOutbox(memberId: string): () => void {
   return () => void (isOpen = false);
 }
 
-/** Queues attachments for a discussion. They are sent one after the other, on every screen. */
+/**
+ * Queues attachments for a discussion. They are sent one after the other, also after the user leaves the discussion.
+ */
 export function enqueueAttachments(discussionId: string, items: readonly AttachmentDraft[]) {
   set([
     ...list,

@@ -24,7 +24,7 @@ import {
 } from './queries.ts';
 import { MessageRequestBar } from './thread/MessageRequestBar.tsx';
 import { ConversationBody } from './thread/ConversationBody.tsx';
-import type { TargetMessage } from './thread/use-scroll-to-message.ts';
+import type { TargetMessage } from './thread/use-scroll-to-linked-message.ts';
 import { ConversationHeader } from './thread/ConversationHeader.tsx';
 
 type Props = {

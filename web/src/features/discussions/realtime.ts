@@ -10,7 +10,7 @@ import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socke
 import { discussionKeys, isFeedKey } from './keys.ts';
 import { withNewFeedItem, type NewFeedItem } from './new-feed-items.ts';
 import { refetchDiscussionIfCached } from './editing/queries.ts';
-import { refetchFeeds } from './feed/queries.ts';
+import { refetchShortFeedsAndMarkLongStale } from './feed/queries.ts';
 import { removeCachedDiscussion } from './queries.ts';
 
 /** Subscribes to published, changed and deleted discussions and to changes of the pins, on every screen. */
@@ -38,12 +38,12 @@ export function subscribeCacheToDiscussions(cache: QueryClient, memberId: string
     subscribeRealtimeEvent(discussionChangedEvent, ({ id }) => void refetchDiscussionIfCached(cache, id)),
     // A change of the pins changes the order of every feed, so all feeds are refetched.
     subscribeRealtimeEvent(pinsChangedEvent, () => {
-      void refetchFeeds(cache);
+      void refetchShortFeedsAndMarkLongStale(cache);
       void cache.invalidateQueries({ queryKey: discussionKeys.ones });
     }),
     onEventsMissed(() => {
       cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, []);
-      void refetchFeeds(cache);
+      void refetchShortFeedsAndMarkLongStale(cache);
       void cache.invalidateQueries({
         queryKey: discussionKeys.all,
         predicate: ({ queryKey }) => !isFeedKey(queryKey),

@@ -9,13 +9,13 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { Heatmap, HeatmapLegend } from './Heatmap.tsx';
 import { getTodayInZone } from './heatmap-days.ts';
 import type { ProfileOwnerParams } from './keys.ts';
-import { useContributions, useMemberStats } from './queries.ts';
+import { useDailyContributionCounts, useMemberStats } from './queries.ts';
 
 /** Renders the contributions of a member in the last year, by day and in total. */
 export function Contributions({ whose }: { whose: ProfileOwnerParams }) {
   const t = useTranslations('profiles');
   const why = useErrorReasonFormatter();
-  const year = useContributions(whose);
+  const year = useDailyContributionCounts(whose);
   const stats = useMemberStats(whose);
   const { data: days } = year;
   const failed = [year, stats].filter((item) => item.isError && !item.data);

@@ -12,7 +12,7 @@ const always = { staleTime: 0 } as const;
  * Queries the number of a member's contributions (posts, comments, completed lessons, attended events) on each day
  * of the last year.
  */
-export const useContributions = (whose: ProfileOwnerParams) =>
+export const useDailyContributionCounts = (whose: ProfileOwnerParams) =>
   useQuery<ContributionDay[]>({
     ...always,
     queryKey: profileKeys.contributions(whose),

@@ -9,7 +9,7 @@ const languageAddress = '/language';
  * Creates the offline cache of a member, which allows the service worker to fill it; deletes the caches of other
  * members.
  */
-export const createMemberCacheAndDeleteOthers = (memberId: string) =>
+export const allowOfflineCacheOfMemberOnly = (memberId: string) =>
   withCacheLock(async () => {
     const name = prefix + memberId;
     const names = await listMemberCaches();

@@ -33,7 +33,7 @@ export type PaymentConfirmationSource = (typeof paymentConfirmationSources)[numb
 
 /** The filters for orders in the order administration; `refund` selects the orders that must be refunded. */
 export const orderFilters = ['waiting', 'paid', 'refund', 'all'] as const;
-export type OrderFilter = (typeof orderFilters)[number];
+export type OrderAdminFilter = (typeof orderFilters)[number];
 
 /**
  * The result of a reported payment. `paidAfterExpiry` is a payment after the order expired or was cancelled, which is accepted,

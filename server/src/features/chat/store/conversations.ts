@@ -119,9 +119,9 @@ export type ConversationRow = {
   last_author: string | null;
   last_deleted: boolean | null;
   last_files: number | null;
-} & ClosedReasonRow;
+} & ConversationClosedFlags;
 
-export type ClosedReasonRow = {
+export type ConversationClosedFlags = {
   is_receiver_blocked: boolean;
   is_request_refused: boolean;
   is_request_limit_reached: boolean;
@@ -220,7 +220,7 @@ export async function findTypingRecipient(db: Queryable, { id, memberId }: { id:
   return row?.other_id;
 }
 
-export type ConversationWithMemberRow = ClosedReasonRow & {
+export type ConversationWithMemberRow = ConversationClosedFlags & {
   conversation_id: string | null;
   other_id: string;
   other_name: string;

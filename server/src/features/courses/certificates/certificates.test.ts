@@ -3,9 +3,9 @@ import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const caio = await addLongSession(hub, members.caio);

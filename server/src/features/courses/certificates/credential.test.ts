@@ -9,9 +9,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ...members } = await openTestHub('ana', 'caio');
+const { hub, ...members } = await startSharedTestHub('ana', 'caio');
 const ana = await addLongSession(hub, members.ana);
 const { aCertificate } = createCourseFixtures(hub, await addLongSession(hub, members.caio));
 

@@ -4,9 +4,9 @@ import { sql } from '#platform/database/database';
 import { runProgramInSandbox } from '#platform/sandbox/run-program-in-sandbox';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const caio = await addLongSession(hub, members.caio);

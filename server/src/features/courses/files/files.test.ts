@@ -9,11 +9,11 @@ import {
   createFileDownloader,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { startTestServer } from '#testing/start-test-server';
 import { maxStreamsPerReader } from './streams.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 const { aCourse, enrol, made } = createCourseFixtures(hub, caio);
 const { addFile } = createLessonFileFixtures(hub.url, caio);
 const get = createFileDownloader(hub.url);

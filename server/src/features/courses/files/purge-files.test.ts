@@ -10,12 +10,12 @@ import {
   createFileDownloader,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { startTestServer } from '#testing/start-test-server';
 import { purgeUnusedLessonFiles } from '../index.ts';
 import { eraseCourseData } from '../erase-own-data.ts';
 
-const { hub, caio } = await openTestHub('caio');
+const { hub, caio } = await startSharedTestHub('caio');
 const { aCourse, made } = createCourseFixtures(hub, caio);
 const { begin, sendPart, addFile } = createLessonFileFixtures(hub.url, caio);
 const get = createFileDownloader(hub.url);

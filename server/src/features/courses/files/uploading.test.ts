@@ -11,9 +11,9 @@ import {
   createFileDownloader,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, caio } = await openTestHub('ana', 'caio');
+const { hub, ana, caio } = await startSharedTestHub('ana', 'caio');
 const { aCourse, enrol, made } = createCourseFixtures(hub, caio);
 const { begin, sendPart, uploadRest, finish } = createLessonFileFixtures(hub.url, caio);
 const get = createFileDownloader(hub.url);

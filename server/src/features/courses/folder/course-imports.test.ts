@@ -9,10 +9,10 @@ import {
   zipFolder,
 } from '#testing/course-folders';
 import { createTestVideoBytes, isFileStored } from '#testing/lesson-files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { purgeOldImports } from '../index.ts';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 const { aCourse, read } = createCourseFixtures(hub, caio);
 const { exportZip, send, tried, apply, imported } = createCourseFolderFixtures(hub.url, caio);
 const countCourses = async () =>

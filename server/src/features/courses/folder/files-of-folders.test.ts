@@ -11,10 +11,10 @@ import {
   readLessonFilePartKeys,
   createLessonFileFixtures,
 } from '#testing/lesson-files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { exportCourseAsZip } from './export-folder.ts';
 
-const { hub, caio, dora } = await openTestHub('caio', 'dora');
+const { hub, caio, dora } = await startSharedTestHub('caio', 'dora');
 const { aCourse, made } = createCourseFixtures(hub, caio);
 const { exported, tried, apply, imported } = createCourseFolderFixtures(hub.url, caio);
 const { addFile } = createLessonFileFixtures(hub.url, caio);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
 import { createCourseFolderFixtures } from '#testing/course-folders';
 import { createTestVideoBytes, buildWebVttCaptions, createLessonFileFixtures } from '#testing/lesson-files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, caio } = await openTestHub('ana', 'caio');
+const { hub, ana, caio } = await startSharedTestHub('ana', 'caio');
 const { aCourse, aLesson, aQuiz, anExercise, made, enrol, learn, read, attempt, expectExact } =
   createCourseFixtures(hub, caio);
 const { exportZip, exported, texts, tried, apply, imported } = createCourseFolderFixtures(hub.url, caio);

@@ -8,9 +8,9 @@ import {
   type TestCourseFolder,
 } from '#testing/course-folders';
 import { buildWebVttCaptions } from '#testing/lesson-files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, caio } = await openTestHub('caio');
+const { hub, caio } = await startSharedTestHub('caio');
 const { aCourse, read } = createCourseFixtures(hub, caio);
 const { tried, apply, texts } = createCourseFolderFixtures(hub.url, caio);
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ...members } = await openTestHub('ana', 'caio');
+const { hub, ...members } = await startSharedTestHub('ana', 'caio');
 const ana = await addLongSession(hub, members.ana);
 const caio = await addLongSession(hub, members.caio);
 const { made, aCourse, aQuiz, enrol, read, attempt, expectExact } = createCourseFixtures(hub, caio);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { createOrderFixtures, testPaymentReceiver } from '#testing/orders';
 
-const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const { hub, ana, dora } = await startSharedTestHub('ana', 'dora');
 const { setPaymentReceiver, aCourse, anOrder, confirm, enrol } = createOrderFixtures(hub, dora);
 
 const order = async (id: string, by = ana) => {

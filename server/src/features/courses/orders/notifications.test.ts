@@ -4,10 +4,10 @@ import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
 import { connectMemberSocket, readNextFrameOfType, sendTestFrame } from '#testing/test-sockets';
 import { fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { createOrderFixtures } from '#testing/orders';
 
-const { hub, dora, caio, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, dora, caio, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const { anOrder, confirm, refund, later } = createOrderFixtures(hub, dora);

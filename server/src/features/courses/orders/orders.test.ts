@@ -2,10 +2,10 @@ import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import { describe, expect, test } from 'vitest';
 import { purgeUnpaidOrders, unpaidOrderRetentionDays } from '#features/courses/index';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { createOrderFixtures, testPaymentReceiver } from '#testing/orders';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const { setPaymentReceiver, aCourse, anOrder, orderCourse, confirm, readOrder, isEnrolled, read, later } =
   createOrderFixtures(hub, dora);
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { eraseCourseData } from '#features/courses/index';
 import { connectMemberSocket } from '#testing/test-sockets';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { createTestPaymentId, createOrderFixtures } from '#testing/orders';
 
-const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
+const { hub, ana, bia, dora } = await startSharedTestHub('ana', 'bia', 'dora');
 const {
   anOrder,
   orderCourse,

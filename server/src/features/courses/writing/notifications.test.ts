@@ -4,10 +4,10 @@ import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
 import { fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { eraseCourseData } from '../erase-own-data.ts';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const caio = await addLongSession(hub, members.caio);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { createCourseFixtures } from '#testing/courses';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, caio, dora } = await openTestHub('caio', 'dora');
+const { hub, caio, dora } = await startSharedTestHub('caio', 'dora');
 const { aCourse } = createCourseFixtures(hub, caio);
 
 const reprice = (by: Pick<TestPerson, 'request'>, id: string, price: number) =>

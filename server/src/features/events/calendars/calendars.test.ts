@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'dora');
 const stay = (testPerson: TestPerson) => addLongSession(hub, testPerson);
 const ana = await stay(members.ana);
 const bia = await stay(members.bia);

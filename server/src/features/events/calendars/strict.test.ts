@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addLongSession } from '#testing/many-members';
 import { createEventFixtures } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { parseCalendarStrictly } from '#testing/strict-calendar';
 import { toICalendar } from './icalendar.ts';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const dora = await addLongSession(hub, members.dora);

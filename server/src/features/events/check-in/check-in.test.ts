@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { grantBadges } from '#features/points/index';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { addLongSession } from '#testing/many-members';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const stay = (testPerson: TestPerson) => addLongSession(hub, testPerson);
 const ana = await stay(members.ana);
 const bia = await stay(members.bia);

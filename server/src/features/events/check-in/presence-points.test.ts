@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { repairPointsAndInteractions, pointInvariants } from '#features/points/index';
 import { createEventFixtures, hourMilliseconds } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
+const { hub, ana, bia, dora } = await startSharedTestHub('ana', 'bia', 'dora');
 const eva = await hub.people.createSignedInMember('eva', 'admin');
 await hub.db.run(sql`
   insert into hub_settings (name, reading) values ('Vila', 'closed') on conflict (only_row) do nothing`);

@@ -4,12 +4,12 @@ import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { offerFreeSeats } from '../rsvps/offer-free-seats.ts';
 import { purgeEventNotices } from './purge-event-notices.ts';
 import { createEventReminders } from './create-event-reminders.ts';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const caio = await addLongSession(hub, members.caio);

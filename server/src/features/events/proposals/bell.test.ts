@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { dayMilliseconds, createEventFixtures } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const eva = await hub.people.createSignedInMember('eva', 'admin');
 await hub.db.run(sql`
   insert into hub_settings (name, reading, members_propose_events) values ('Vila', 'open', true)

@@ -4,10 +4,10 @@ import { sql } from '#platform/database/database';
 import { connectMemberSocket, readNextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const eva = await hub.people.createSignedInMember('eva', 'admin');
 await hub.db.run(sql`
   insert into hub_settings (name, reading) values ('Vila', 'open') on conflict (only_row) do nothing`);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addLongSession } from '#testing/many-members';
 import { createEventFixtures, minuteMilliseconds } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const caio = await addLongSession(hub, members.caio);

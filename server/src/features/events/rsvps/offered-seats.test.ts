@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const dora = await addLongSession(hub, members.dora);

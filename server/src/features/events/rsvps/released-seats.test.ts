@@ -5,11 +5,11 @@ import { addLongSession } from '#testing/many-members';
 import { connectMemberSocket, readNextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { eraseEventData } from '../erase-own-data.ts';
 
-const { hub, ...members } = await openTestHub('ana', 'bia', 'dora');
+const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const dora = await addLongSession(hub, members.dora);

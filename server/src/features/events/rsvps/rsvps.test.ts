@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createMemberClients, addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
-const { hub, ...membersByName } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { hub, ...membersByName } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
 const stay = (testPerson: TestPerson) => addLongSession(hub, testPerson);
 const ana = await stay(membersByName.ana);
 const bia = await stay(membersByName.bia);

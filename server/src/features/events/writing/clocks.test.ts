@@ -4,9 +4,9 @@ import { addLongSession } from '#testing/many-members';
 import { sql } from '#platform/database/database';
 import { createIntlZoneClock, findDaylightSavingChanges } from '#testing/intl-zone-clock';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ...members } = await openTestHub('dora');
+const { hub, ...members } = await startSharedTestHub('dora');
 const dora = await addLongSession(hub, members.dora);
 const { create } = createEventFixtures(hub, dora);
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createEventFixtures } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
+const { hub, ana, bia, dora } = await startSharedTestHub('ana', 'bia', 'dora');
 const { create, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 
 type Shown = {

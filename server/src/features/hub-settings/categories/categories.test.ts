@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 
 type Shown = { slug: string; name: string; tone: string; isArchived?: boolean; discussions?: number };
 const path = '/api/admin/categories';

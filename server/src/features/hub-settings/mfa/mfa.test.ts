@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { fetchSessionCookie } from '#testing/open-test-socket';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 
 const day = 86_400_000;
 const path = '/api/admin/second-factor';

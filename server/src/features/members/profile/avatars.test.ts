@@ -10,11 +10,11 @@ import {
   uploadFileAsDataUrl,
   uploadFileAsForm,
 } from '#testing/files';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { deleteUnusedAvatars } from '../store/profiles.ts';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 const path = '/api/user/avatar/upload';
 const uploadTarget = () => ({ url: hub.url, by: ana, path });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion, postComment } from '#testing/post-content';
 import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { sendNotificationEmails } from '../index.ts';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 const minute = 60_000;
 const { guest } = hub.people;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion, postComment } from '#testing/post-content';
 import { processOutboxEvents } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { sendNotificationEmails } from '../index.ts';
 
-const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
 const minute = 60_000;
 const { guest } = hub.people;

@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest';
 import { createEventReminders } from '#features/events/index';
 import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { processOutboxEvents } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { startPushService } from '#testing/push-service';
 import { runDueJobs } from '#testing/run-jobs';
 import { createPushTask, queueDuePushes } from '../index.ts';
 
-const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const { hub, ana, dora } = await startSharedTestHub('ana', 'dora');
 const service = await startPushService();
 afterAll(() => service.stop());
 const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);

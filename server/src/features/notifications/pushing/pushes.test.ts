@@ -3,13 +3,13 @@ import { sql } from '#platform/database/database';
 import { readConversations, sendPrivateMessage } from '#testing/chat';
 import { postDiscussion, postComment } from '#testing/post-content';
 import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { startPushService } from '#testing/push-service';
 import { runDueJobs } from '#testing/run-jobs';
 import { createPushTask, queueDuePushes } from '../index.ts';
 
-const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 const service = await startPushService();
 afterAll(() => service.stop());
 beforeEach(() => service.answer({ status: 201 }));

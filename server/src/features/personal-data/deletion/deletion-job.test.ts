@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword } from '#testing/people';
 import { runDueJobs } from '#testing/run-jobs';
 import { erasureSteps } from '../../../composition/personal-data.ts';
 import { createDeletionTask } from '../index.ts';
 
-const { hub, ana } = await openTestHub('ana');
+const { hub, ana } = await startSharedTestHub('ana');
 
 test('a job that runs before the waiting period ends deletes nothing', async () => {
   const request = { texts: 'remove', confirmed: true, currentPassword: defaultTestPassword };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
 import { runDueJobs } from '#testing/run-jobs';
 import { createPersonalDataSources } from '../../../composition/personal-data.ts';
 import { createExportTask } from '../index.ts';
 
-const { hub, ana } = await openTestHub('ana');
+const { hub, ana } = await startSharedTestHub('ana');
 
 test('An export has the texts that its owner deleted, which are in no count, and marks them as deleted', async () => {
   const created = await ana.request('POST', '/api/discussions', {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, ana } = await openTestHub('ana');
+const { hub, ana } = await startSharedTestHub('ana');
 
 const publish = (body: unknown, headers = {}) => ana.request('POST', '/api/discussions', body, headers);
 

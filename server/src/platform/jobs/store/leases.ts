@@ -41,9 +41,9 @@ export const deleteHeldJobs = (tx: Queryable, held: HeldJobs) =>
   listIds(tx, sql`delete from jobs where id in (${lockHeldJobsSql(held)}) returning id`);
 
 /** The result of a failed attempt at a job. If `nextTryAt` is null, the job is given up. */
-export type FailedAttempt = { id: string; reason: string; nextTryAt: Date | null };
+export type FailedJobAttempt = { id: string; reason: string; nextTryAt: Date | null };
 
-type FailedAttempts = { attempts: readonly FailedAttempt[]; holder: string; now: Date };
+type FailedAttempts = { attempts: readonly FailedJobAttempt[]; holder: string; now: Date };
 
 /** Records failed attempts at jobs that the worker holds; returns the ids of these jobs. */
 export async function recordFailedAttempts(tx: Queryable, { attempts, holder, now }: FailedAttempts) {

@@ -6,7 +6,7 @@ import { MessageForm } from '../compose/MessageForm.tsx';
 import { useConversationClosedReason } from '../compose/queries.ts';
 import { useMessageDraft } from '../compose/use-message-draft.ts';
 import { MessageThread } from './MessageThread.tsx';
-import type { TargetMessage } from './use-scroll-to-message.ts';
+import type { TargetMessage } from './use-scroll-to-linked-message.ts';
 
 type Props = {
   memberId: string;

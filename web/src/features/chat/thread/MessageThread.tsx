@@ -15,7 +15,7 @@ import { MessageRow } from './MessageRow.tsx';
 import { OutgoingMessageRow } from './OutgoingMessageRow.tsx';
 import type { MessageRowData } from './message-rows.ts';
 import { useThreadView } from './use-thread-view.ts';
-import { toMessageAnchor, type TargetMessage } from './use-scroll-to-message.ts';
+import { toMessageAnchor, type TargetMessage } from './use-scroll-to-linked-message.ts';
 import { isScrolledNearEnd } from './use-thread-scroll.ts';
 
 type Props = {

@@ -10,7 +10,7 @@ import { useMessageThread } from '../queries.ts';
 import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 import { hasNewerPages } from './pages.ts';
 import { countReceivedSince, toMessageRows } from './message-rows.ts';
-import { useScrollToMessage, type TargetMessage } from './use-scroll-to-message.ts';
+import { useScrollToLinkedMessage, type TargetMessage } from './use-scroll-to-linked-message.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { useMarkReadInView } from './use-mark-read-in-view.ts';
 
@@ -75,7 +75,7 @@ function useThreadEntry(
 ) {
   const t = useTranslations('chat');
   const problem = useErrorMessageFormatter();
-  return useScrollToMessage({
+  return useScrollToLinkedMessage({
     conversationId,
     sought: target,
     thread,

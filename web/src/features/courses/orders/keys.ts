@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
+import type { OrderAdminFilter } from '@mutirao/contract/features/courses/orders/limits';
 
 const all = ['course-orders'] as const;
 
@@ -9,6 +9,6 @@ export const orderKeys = {
   ofCourse: (courseId: string) => [...all, 'course', courseId] as const,
   /** All members' orders, for admins. */
   admin: [...all, 'desk'] as const,
-  adminList: (filter: OrderFilter) => [...all, 'desk', filter] as const,
+  adminList: (filter: OrderAdminFilter) => [...all, 'desk', filter] as const,
   receiver: [...all, 'receiver'] as const,
 };

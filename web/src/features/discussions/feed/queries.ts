@@ -70,7 +70,7 @@ async function fetchPage(
 const maxRefetchedPages = 3;
 
 /** Refetches the feeds on the screen. Long ones are refetched only when they are opened again. */
-export async function refetchFeeds(cache: QueryClient) {
+export async function refetchShortFeedsAndMarkLongStale(cache: QueryClient) {
   const pagesOf = (key: readonly unknown[]) => cache.getQueryData<FeedPages>(key)?.pages.length ?? 0;
   await Promise.all(
     (['active', 'none'] as const).map((refetchType) =>

@@ -1,5 +1,5 @@
 import {
-  changeMemberSettings,
+  changeOwnSettings,
   setAiObjection,
   readMemberSettings,
 } from '@mutirao/contract/features/own-settings/endpoints';
@@ -47,7 +47,7 @@ export function useSetAiObjection() {
 export function useSaveMemberSettings() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: MemberSettingsChange) => call(changeMemberSettings, { body }),
+    mutationFn: (body: MemberSettingsChange) => call(changeOwnSettings, { body }),
     onSuccess: (me, change) => {
       cache.setQueryData(memberKeys.me, me);
       cache.setQueryData(
@@ -63,7 +63,7 @@ export function useSaveMemberSettings() {
 export function useChangeLanguage() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (language: Language) => call(changeMemberSettings, { body: { language } }),
+    mutationFn: (language: Language) => call(changeOwnSettings, { body: { language } }),
     onSuccess: (me) => cache.setQueryData(memberKeys.me, me),
   });
 }

@@ -18,7 +18,7 @@ import {
 import type { ImportRemarks } from '../remarks.ts';
 import { normalizeFolderPath } from '../zip/paths.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
-import { coerceBoolean, type DeclaredFile } from './kinds/kind-format.ts';
+import { toBooleanOrUnchanged, type DeclaredFile } from './kinds/kind-format.ts';
 import {
   lessonKindFormats,
   findLessonKindByFolderName,
@@ -118,7 +118,7 @@ export function parseLessonText(
       title: titulo,
       kind,
       content: body,
-      isPreview: coerceBoolean(aberta),
+      isPreview: toBooleanOrUnchanged(aberta),
     },
     { reportInput: true },
   );

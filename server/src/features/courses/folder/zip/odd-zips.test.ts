@@ -3,9 +3,9 @@ import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/li
 import { describe, expect, test } from 'vitest';
 import { minimalCourseFileText, createCourseFolderFixtures, zipFolder } from '#testing/course-folders';
 import { createMalformedZip, type MalformedZipEntry } from '#testing/malformed-zips';
-import { openTestHub } from '#testing/open-hub';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
-const { hub, caio } = await openTestHub('caio');
+const { hub, caio } = await startSharedTestHub('caio');
 const { send } = createCourseFolderFixtures(hub.url, caio);
 
 const createZip = (...more: MalformedZipEntry[]) =>

@@ -1,6 +1,6 @@
 import {
   orderLimits,
-  type OrderFilter,
+  type OrderAdminFilter,
   type PaymentConfirmationSource,
 } from '@mutirao/contract/features/courses/orders/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
@@ -134,7 +134,7 @@ export async function listOwnOrderRows(db: Queryable, { memberId, after, limit }
     order by o.created_at desc, o.id desc limit ${limit + 1}`);
 }
 
-type OrderQuery = { filter: OrderFilter; now: Date; after: TimeCursor | undefined; limit: number };
+type OrderQuery = { filter: OrderAdminFilter; now: Date; after: TimeCursor | undefined; limit: number };
 
 /** Lists the orders of all members, newest first, one row more than the limit. */
 export async function listAllOrderRows(db: Queryable, { filter, now, after, limit }: OrderQuery) {

@@ -18,7 +18,7 @@ import {
 type Props = { exercise: ExerciseFormValues; onChange: (solution: string) => void };
 
 /**
- * Edits the author's solution, and shows the results of the exercise's tests for it before the exercise is saved.
+ * Edits the author's solution, and on request runs the exercise's tests on it before the exercise is saved.
  * Learners' programs are tested by the same code.
  */
 export function SolutionEditor({ exercise, onChange }: Props) {

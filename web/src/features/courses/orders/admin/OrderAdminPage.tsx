@@ -1,4 +1,4 @@
-import { orderFilters, type OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
+import { orderFilters, type OrderAdminFilter } from '@mutirao/contract/features/courses/orders/limits';
 import { FileUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -54,7 +54,7 @@ export function OrderAdminPage({ back }: { back: ReactNode }) {
 
 function Orders() {
   const t = useTranslations('orderAdmin');
-  const [filter, setFilter] = useState<OrderFilter>('waiting');
+  const [filter, setFilter] = useState<OrderAdminFilter>('waiting');
   const list = useAllOrders(filter);
   return (
     <section aria-labelledby="desk-orders" className="mt-8">

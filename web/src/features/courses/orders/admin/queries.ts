@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/courses/orders/endpoints';
-import type { OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
+import type { OrderAdminFilter } from '@mutirao/contract/features/courses/orders/limits';
 import type {
   NewPaymentReceiver,
   PaymentReceiverSettings,
@@ -12,7 +12,7 @@ import { orderKeys } from '../keys.ts';
 import { invalidateOrders } from '../realtime.ts';
 
 /** Returns all members' orders, newest first. */
-export const useAllOrders = (filter: OrderFilter) =>
+export const useAllOrders = (filter: OrderAdminFilter) =>
   useInfiniteList({
     queryKey: orderKeys.adminList(filter),
     fetchPage: (request) =>

@@ -1,6 +1,6 @@
 import { normalizeLineBreaks } from '../../course-folder.ts';
 import type { FrontMatterFields } from '../front-matter.ts';
-import { toFieldMapOrEmpty, coerceBoolean, type LessonKindFormat } from './kind-format.ts';
+import { toFieldMapOrEmpty, toBooleanOrUnchanged, type LessonKindFormat } from './kind-format.ts';
 
 /** The folder form of an exercise lesson: a program to write, with its tests and a solution. */
 export const exerciseLessonFormat: LessonKindFormat = {
@@ -37,5 +37,5 @@ const filled = (code: string) => (code === '' ? undefined : normalizeLineBreaks(
 
 function readTest(value: unknown): FrontMatterFields {
   const { nome, expressao, espera, oculto } = toFieldMapOrEmpty(value);
-  return { name: nome, expression: expressao, expected: espera, hidden: coerceBoolean(oculto) };
+  return { name: nome, expression: expressao, expected: espera, hidden: toBooleanOrUnchanged(oculto) };
 }

@@ -28,12 +28,12 @@ export type FilePathResolver = (file: LessonSnapshot['files'][number]) => string
 /**
  * Returns the number for a text of 1 to 9 digits; returns other values unchanged, so that the contract rejects them.
  */
-export const coerceNumber = (value: unknown) =>
+export const toNumberOrUnchanged = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 const flags: Record<string, boolean> = { true: true, sim: true, false: false, não: false, nao: false };
 /** Returns the boolean for a word in `flags`; returns other values unchanged, so that the contract rejects them. */
-export const coerceBoolean = (value: unknown) =>
+export const toBooleanOrUnchanged = (value: unknown) =>
   typeof value === 'string' ? (flags[value.toLowerCase()] ?? value) : value;
 
 /** Returns the value if it is a list, otherwise an empty list. */

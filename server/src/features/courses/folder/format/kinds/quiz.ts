@@ -1,7 +1,7 @@
 import type { EditableQuizQuestion } from '@mutirao/contract/features/courses/quiz';
 import { normalizeLineBreaks } from '../../course-folder.ts';
 import { isFieldMap, type FrontMatterFields } from '../front-matter.ts';
-import { toFieldMapOrEmpty, coerceNumber, type LessonKindFormat } from './kind-format.ts';
+import { toFieldMapOrEmpty, toNumberOrUnchanged, type LessonKindFormat } from './kind-format.ts';
 
 const names = { single: 'uma', multiple: 'varias', short: 'curta' } as const;
 
@@ -20,8 +20,8 @@ export const quizLessonFormat: LessonKindFormat = {
   read: ({ acertos, tentativas, perguntas }) => ({
     lesson: {
       quiz: {
-        passShare: coerceNumber(acertos),
-        tries: coerceNumber(tentativas),
+        passShare: toNumberOrUnchanged(acertos),
+        tries: toNumberOrUnchanged(tentativas),
         questions: Array.isArray(perguntas) ? perguntas.map(readQuestion) : perguntas,
       },
     },

@@ -13,7 +13,7 @@ const roles = {
 type Name = keyof typeof roles;
 
 /** The hub that the tests of a file share, with the requested standard members. It stops after the last test. */
-export async function openTestHub<Asked extends Name>(...names: Asked[]) {
+export async function startSharedTestHub<Asked extends Name>(...names: Asked[]) {
   const hub = await startTestServer();
   afterAll(() => hub.stop());
   const membersByName: Partial<Record<Name, TestPerson>> = {};

@@ -17,9 +17,9 @@ type Params = {
 
 /**
  * Scrolls to the linked message, once for each navigation. If the loaded pages do not contain it, loads the thread
- * around it. Returns a function that loads the conversation at another position.
+ * around it. Returns what goes back to the newest messages, and whether the thread is being loaded.
  */
-export function useScrollToMessage({ conversationId, sought, thread, onGone, onFailure }: Params) {
+export function useScrollToLinkedMessage({ conversationId, sought, thread, onGone, onFailure }: Params) {
   const { mutate, isPending } = useLoadThreadAt(conversationId ?? '');
   const enter = useEffectEvent((start: MessagePageStart) => mutate(start, { onError: onFailure }));
   const notifyGone = useEffectEvent(onGone);
