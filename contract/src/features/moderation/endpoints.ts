@@ -4,20 +4,22 @@ import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import { appealStatuses, moderatedContentTypes, caseStatuses } from './limits.ts';
 import {
-  appealSchema,
-  appealAdminViewSchema,
-  appealDecisionInputSchema,
   caseDecisionInputSchema,
   caseReportSchema,
   contentDecisionInputSchema,
+  moderationCaseSchema,
+} from './schemas.ts';
+import {
+  appealSchema,
+  appealAdminViewSchema,
+  appealDecisionInputSchema,
   sanctionLiftInputSchema,
   newAppealSchema,
   newSanctionSchema,
   sanctionSummarySchema,
-  moderationCaseSchema,
   sanctionSchema,
-  transparencyReportSchema,
-} from './schemas.ts';
+} from './sanction-schemas.ts';
+import { transparencyReportSchema } from './transparency-schemas.ts';
 
 export const listModerationCases = defineEndpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { Appeal } from '@mutirao/contract/features/moderation/schemas';
+import type { Appeal } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { restoreRemovedMessage } from '#features/chat/index';

@@ -1,10 +1,6 @@
 import type * as calls from '@mutirao/contract/features/moderation/endpoints';
-import type {
-  AppealAdminView,
-  CaseReport,
-  ModerationCase,
-  Sanction,
-} from '@mutirao/contract/features/moderation/schemas';
+import type { CaseReport, ModerationCase } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView, Sanction } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { findMemberAccount, listActiveStaff } from '#features/members/index';

@@ -2,7 +2,7 @@ import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import {
   transparencyReportSchema,
   type MonthlyModerationStats,
-} from '@mutirao/contract/features/moderation/schemas';
+} from '@mutirao/contract/features/moderation/transparency-schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { createStatsReaderSharedByInstances } from '#platform/relay/stats-reader-shared-by-instances';
 import { countModerationByMonth, countPendingCases } from './store/transparency.ts';

@@ -5,7 +5,7 @@ import {
   type ModerationAction,
   type PublicContentType,
 } from '@mutirao/contract/features/moderation/limits';
-import type { NewSanction, SanctionSummary } from '@mutirao/contract/features/moderation/schemas';
+import type { NewSanction, SanctionSummary } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { memberErrors } from '@mutirao/contract/features/members/errors';

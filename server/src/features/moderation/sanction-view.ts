@@ -1,4 +1,8 @@
-import type { Appeal, AppealAdminView, Sanction } from '@mutirao/contract/features/moderation/schemas';
+import type {
+  Appeal,
+  AppealAdminView,
+  Sanction,
+} from '@mutirao/contract/features/moderation/sanction-schemas';
 import { isStaffRole, isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { clearedTextPlaceholder } from '#features/discussions/index';
 import { isTemporaryOrPermanentBan } from '#features/punishments/index';

@@ -1,4 +1,4 @@
-import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/schemas';
+import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/transparency-schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 type Period = { since: Date; zone: string };

@@ -1,4 +1,4 @@
-import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { Check, Gavel } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '#design/Avatar.tsx';

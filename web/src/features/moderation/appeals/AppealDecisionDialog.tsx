@@ -1,4 +1,4 @@
-import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#design/Button.tsx';

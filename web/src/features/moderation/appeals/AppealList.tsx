@@ -1,5 +1,5 @@
 import type { AppealStatus } from '@mutirao/contract/features/moderation/limits';
-import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';

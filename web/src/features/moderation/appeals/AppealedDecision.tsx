@@ -1,4 +1,4 @@
-import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { HubZoneDateTimeText, useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';

@@ -1,5 +1,5 @@
 import { appealStatuses, type AppealStatus } from '@mutirao/contract/features/moderation/limits';
-import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { useState } from 'react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';

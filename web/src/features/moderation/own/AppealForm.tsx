@@ -1,5 +1,5 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import type { Sanction } from '@mutirao/contract/features/moderation/schemas';
+import type { Sanction } from '@mutirao/contract/features/moderation/sanction-schemas';
 import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';

@@ -1,4 +1,4 @@
-import type { Appeal } from '@mutirao/contract/features/moderation/schemas';
+import type { Appeal } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { Badge } from '#design/Badge.tsx';
 import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';

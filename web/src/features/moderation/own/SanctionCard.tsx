@@ -1,4 +1,4 @@
-import type { Sanction } from '@mutirao/contract/features/moderation/schemas';
+import type { Sanction } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { Ban, Clock, MessageSquareWarning, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Badge } from '#design/Badge.tsx';

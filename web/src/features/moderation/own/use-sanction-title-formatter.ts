@@ -1,4 +1,4 @@
-import type { Sanction } from '@mutirao/contract/features/moderation/schemas';
+import type { Sanction } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 

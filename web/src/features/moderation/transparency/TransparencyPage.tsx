@@ -1,4 +1,4 @@
-import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/schemas';
+import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/transparency-schemas';
 import { Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/moderation/endpoints';
-import type { TransparencyReport } from '@mutirao/contract/features/moderation/schemas';
+import type { TransparencyReport } from '@mutirao/contract/features/moderation/transparency-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 

@@ -1,6 +1,6 @@
 import type { UserAdminDetails } from '@mutirao/contract/features/members/schemas';
 import { moderationLimits, defaultSanctionReasons } from '@mutirao/contract/features/moderation/limits';
-import type { NewSanction } from '@mutirao/contract/features/moderation/schemas';
+import type { NewSanction } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { Ban, MessageSquareWarning, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';

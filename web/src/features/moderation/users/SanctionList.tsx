@@ -1,5 +1,5 @@
 import type { UserAdminDetails } from '@mutirao/contract/features/members/schemas';
-import type { Sanction } from '@mutirao/contract/features/moderation/schemas';
+import type { Sanction } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';

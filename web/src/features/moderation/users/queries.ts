@@ -1,7 +1,7 @@
 import * as members from '@mutirao/contract/features/members/endpoints';
 import * as calls from '@mutirao/contract/features/moderation/endpoints';
 import type { UserAdminView } from '@mutirao/contract/features/members/schemas';
-import type { NewSanction } from '@mutirao/contract/features/moderation/schemas';
+import type { NewSanction } from '@mutirao/contract/features/moderation/sanction-schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
