@@ -160,7 +160,8 @@ test('a member requests the deletion of their account, and cancels it', async ()
   };
   expect(await openScreenAndFindProblems(open, ana)).toEqual([]);
   // A sync request during the deletion gets an error that the session is over, and the browser logs it. So the sync
-  // must finish first.
+  // must finish first, and none of a page that was open before may be taken for it.
+  await ana.goto('about:blank');
   const brought = ana.waitForResponse(/\/api\/auth\/sync$/);
   await open.open(ana);
   await brought;

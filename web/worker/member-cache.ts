@@ -1,10 +1,11 @@
+import { memberCacheLock, memberCachePrefix } from '../src/platform/worker/cache-names.ts';
+
 // The cache with what the member read in this browser. The page creates it if the session is remembered, and deletes it
 // when the member signs out; the service worker only fills it.
 
 // The build sets the version of the API, which changes with each change of the contract.
 declare const apiVersion: string;
 
-export const memberPrefix = 'own:';
 const maxMemberEntries = 120;
 // The version of the API whose responses are cached.
 const apiVersionCache = 'api-version';
@@ -26,7 +27,7 @@ export async function dropResponsesOfOtherApi() {
 }
 
 export const memberCacheName = async () =>
-  (await caches.keys()).find((name) => name.startsWith(memberPrefix));
+  (await caches.keys()).find((name) => name.startsWith(memberCachePrefix));
 
 async function openMemberCache(): Promise<Cache | undefined> {
   const name = await memberCacheName();
@@ -49,7 +50,7 @@ export function cacheResponse(
 ) {
   // The page holds the same lock while it deletes the cache, because opening the cache during the deletion would create
   // it again.
-  return navigator.locks.request('own', () => writeResponse(address, response, requestedCache));
+  return navigator.locks.request(memberCacheLock, () => writeResponse(address, response, requestedCache));
 }
 
 async function writeResponse(

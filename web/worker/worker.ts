@@ -6,9 +6,14 @@ import {
   dropResponsesOfOtherApi,
   matchCached,
   memberCacheName,
-  memberPrefix,
   page,
 } from './member-cache.ts';
+import {
+  languageAddress,
+  languageCache,
+  memberCacheLock,
+  memberCachePrefix,
+} from '../src/platform/worker/cache-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,10 +28,8 @@ const files = filesPrefix + version;
 const day = 86_400_000;
 
 const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language}`);
-// The page writes the account's language here, and deletes it when the account signs out.
-const languageCache = 'language';
-const languageAddress = '/language';
-// The ids of the windows that show the cached page. They are told so when they send `keep-page`.
+// The ids of the windows that show the cached page. Such a window sends `keep-page` when it has started, and the worker
+// replies with `stored`.
 const cachedPageClients = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
@@ -107,7 +110,7 @@ async function dropOldFiles() {
 /** Refetches the cached page for a new build, because it names the files of its build. */
 async function claimClients() {
   await dropOldFiles();
-  await navigator.locks.request('own', dropResponsesOfOtherApi);
+  await navigator.locks.request(memberCacheLock, dropResponsesOfOtherApi);
   await self.clients.claim();
   if (await matchCached(page)) await refetchPage().catch(() => undefined);
 }
@@ -182,7 +185,7 @@ async function cachePreloaded(response: Response, requestedCache: Promise<string
   if (!block) return;
   const { answers, me }: Pick<ServerRenderedPageData, 'answers' | 'me'> = JSON.parse(block);
   // Another member may have signed in by a link while the cache is still that of the previous member.
-  if (!me || (await requestedCache) !== memberPrefix + me.id) return;
+  if (!me || (await requestedCache) !== memberCachePrefix + me.id) return;
   for (const [address, { body, link }] of Object.entries(answers)) {
     const written = Response.json(body, { headers: link ? { Link: link } : {} });
     await cacheResponse(new URL(address, self.location.origin).href, written, requestedCache);

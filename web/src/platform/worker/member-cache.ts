@@ -1,9 +1,4 @@
-// The prefix of the name of a member's offline cache. The service worker stores what the member reads in this cache
-// only if the cache exists.
-const prefix = 'own:';
-// The cache that contains the language of the service worker's offline page.
-const languageCache = 'language';
-const languageAddress = '/language';
+import { languageAddress, languageCache, memberCacheLock, memberCachePrefix } from './cache-names.ts';
 
 /**
  * Creates the offline cache of a member, which allows the service worker to fill it; deletes the caches of other
@@ -11,7 +6,7 @@ const languageAddress = '/language';
  */
 export const allowOfflineCacheOfMemberOnly = (memberId: string) =>
   withCacheLock(async () => {
-    const name = prefix + memberId;
+    const name = memberCachePrefix + memberId;
     const names = await listMemberCaches();
     await Promise.all(names.filter((other) => other !== name).map((other) => caches.delete(other)));
     if (!names.includes(name)) await caches.open(name);
@@ -41,7 +36,8 @@ const hasCaches = () => 'caches' in globalThis;
 
 // The worker writes under the same lock, so that a pending write does not create a deleted cache again.
 async function withCacheLock(work: () => Promise<void>) {
-  if (hasCaches()) await navigator.locks.request('own', work);
+  if (hasCaches()) await navigator.locks.request(memberCacheLock, work);
 }
 
-const listMemberCaches = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
+const listMemberCaches = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(memberCachePrefix));

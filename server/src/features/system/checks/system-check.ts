@@ -23,7 +23,7 @@ export type SystemCheckContext = Pick<
 
 /** Something that the hub checks about itself. Its result is stored, so that reading the report costs no network. */
 export type SystemCheck = {
-  /** The id of the check. Each problem that it reports must name this id in `systemProblems`. */
+  /** The id of the check. Each problem that it reports must name this id in `systemProblemDefinitions`. */
   id: SystemCheckId;
   everySeconds: number;
   /**

@@ -79,6 +79,7 @@ async function startLocked(options: Options, unlock: () => void): Promise<Embedd
   const folder = clusterFolderOf(dataFolder);
   await stopOrphanedPostgres(folder);
   const reserve = createDiskReserve(dataFolder);
+  // Awaited, so that the folder is not written to while a hub that stops at once is removed.
   await reserve.tryAllocate();
   const server = await supervisePostgres({ ...options, folder, password, binaries, launcher, reserve });
   await ensureDatabase(buildClusterDatabaseUrl(server.port, password, 'postgres'), databaseName);
