@@ -51,8 +51,8 @@ const isPart = (id: string) =>
 
 /**
  * Groups modules into few chunks instead of one per shared module: the libraries and the hub's own code that every page
- * needs, in separate chunks because they change at different times; the shared components, with a separate chunk for
- * those of the first screen; the layers that open over a page; the forms of the pages before sign-in; and the member's
+ * needs, in separate chunks because they change at different times; the shared components, with separate chunks for
+ * those of the first screen and of the pages before sign-in; the layers that open over a page; the forms of the pages before sign-in; and the member's
  * first screen, which is nearly always loaded next.
  */
 const chunks = [
@@ -63,6 +63,11 @@ const chunks = [
   { name: (id: string, modules: Modules) => (isReached(id, modules, isEntry) ? 'hub' : null) },
   {
     name: (id: string, modules: Modules) => (isReached(id, modules, isFirstScreen) ? 'parts' : null),
+    test: isPart,
+    minShareCount: 2,
+  },
+  {
+    name: (id: string, modules: Modules) => (isReached(id, modules, isSignIn) ? 'sign-in-parts' : null),
     test: isPart,
     minShareCount: 2,
   },
@@ -82,6 +87,7 @@ type Module = NonNullable<ReturnType<Modules['getModuleInfo']>>;
 
 const isEntry = (module: Module) => module.isEntry;
 const isFirstScreen = ({ id }: Module) => firstScreenFiles.has(id);
+const isSignIn = ({ id }: Module) => signInFiles.has(id);
 
 /** True if one of the wanted modules imports this one statically, directly or through others. */
 function isReached(
