@@ -41,12 +41,13 @@ export function createServiceWorkerPlugin(): Plugin {
           .filter(([name, file]) => name.startsWith('assets/') && isPrecached(name, file))
           .map(([name]) => `/${name}`)
           .toSorted();
-        const version = createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
+        const code = await bundleWorker();
+        const version = createHash('sha256').update(names.join()).update(code).digest('hex').slice(0, 12);
         const constants = { builtFiles: names, languages, version, apiVersion: await hashContract() };
         const written = Object.entries(constants)
           .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
           .join('');
-        this.emitFile({ type: 'asset', fileName: 'worker.js', source: written + (await bundleWorker()) });
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: written + code });
       },
     },
   };

@@ -3,27 +3,16 @@ import { memberCacheLock, memberCachePrefix } from '../src/platform/worker/cache
 // The cache with what the member read in this browser. The page creates it if the session is remembered, and deletes it
 // when the member signs out; the service worker only fills it.
 
-// The build sets the version of the API, which changes with each change of the contract.
-declare const apiVersion: string;
-
 const maxMemberEntries = 120;
-// The version of the API whose responses are cached.
-const apiVersionCache = 'api-version';
-const apiVersionAddress = '/api-version';
 /** The path of the start page, which is cached for every other one. */
 export const page = '/';
 
-/** Deletes the cached responses of another version of the API, because the page of this build may not understand them. */
-export async function dropResponsesOfOtherApi() {
-  const versions = await caches.open(apiVersionCache);
-  const cached = await versions.match(apiVersionAddress);
-  if ((await cached?.text()) === apiVersion) return;
+/** Deletes the cached responses of the API but not the page, for a build whose page may not understand them. */
+export async function deleteCachedResponses() {
   const cache = await openMemberCache();
-  if (cache) {
-    const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== page);
-    await Promise.all(requests.map((request) => cache.delete(request, { ignoreVary: true })));
-  }
-  await versions.put(apiVersionAddress, new Response(apiVersion));
+  const requests = await cache?.keys();
+  for (const request of requests ?? [])
+    if (new URL(request.url).pathname !== page) await cache?.delete(request, { ignoreVary: true });
 }
 
 export const memberCacheName = async () =>

@@ -3,7 +3,7 @@ import type { PushPayload } from '@mutirao/contract/features/notifications/schem
 import {
   cacheResponse,
   deleteCached,
-  dropResponsesOfOtherApi,
+  deleteCachedResponses,
   matchCached,
   memberCacheName,
   page,
@@ -18,13 +18,16 @@ import {
 declare const self: ServiceWorkerGlobalScope;
 
 // The build sets the constants below: the files to cache in advance, the languages of the hub, its own version, and the
+// version of the API, which changes with each change of the contract.
 declare const builtFiles: readonly string[];
 declare const languages: readonly string[];
 declare const version: string;
+declare const apiVersion: string;
 
 // Files are cached per build. Those of the previous build stay for windows that are still open.
 const filesPrefix = 'files:';
-const files = filesPrefix + version;
+const filesOfThisApi = `${filesPrefix}${apiVersion}:`;
+const files = filesOfThisApi + version;
 const day = 86_400_000;
 
 const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language}`);
@@ -102,15 +105,13 @@ async function precacheFiles() {
   );
 }
 
-async function dropOldFiles() {
-  const stored = (await caches.keys()).filter((name) => name.startsWith(filesPrefix) && name !== files);
-  await Promise.all(stored.slice(0, -1).map((name) => caches.delete(name)));
-}
-
-/** Refetches the cached page for a new build, because it names the files of its build. */
+/** Deletes what only older builds used, and refetches the cached page, because it names the files of its build. */
 async function claimClients() {
-  await dropOldFiles();
-  await navigator.locks.request(memberCacheLock, dropResponsesOfOtherApi);
+  const builds = (await caches.keys()).filter((name) => name.startsWith(filesPrefix) && name !== files);
+  const previous = builds.pop();
+  if (previous && !previous.startsWith(filesOfThisApi))
+    await navigator.locks.request(memberCacheLock, deleteCachedResponses);
+  await Promise.all(builds.map((name) => caches.delete(name)));
   await self.clients.claim();
   if (await matchCached(page)) await refetchPage().catch(() => undefined);
 }
