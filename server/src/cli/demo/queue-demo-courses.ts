@@ -16,7 +16,7 @@ import { demoCourses } from './courses/all.ts';
 import { databaseCourse } from './courses/databases.ts';
 import { terminalCourse } from './courses/terminal.ts';
 import { demoLessonQuestionsByCourseTitle } from './lesson-questions.ts';
-import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour, pickTimeDaysAgo } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { createSeededRandomGenerator, shuffleByWeight } from './random.ts';
 import { readTextField, type DemoHub } from './demo-hub.ts';
@@ -49,6 +49,12 @@ export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue) {
     if (orders) playOrders(play, { made: created, from, orders });
     else playLearning(play, { made: created, from, courseIndex: index });
   }
+}
+
+// Returns a time on the same day, at an hour at which members usually write.
+function pickTimeOfDay({ start, random }: Play, time: number) {
+  const daysAgo = (days: number) => new Date(start - days * millisecondsPerDay);
+  return pickTimeDaysAgo(daysAgo, (start - time) / millisecondsPerDay, random).getTime();
 }
 
 async function seedCourse(stage: DemoHub, course: DemoCourse, created: Created) {
@@ -115,11 +121,12 @@ async function learn(stage: DemoHub, { member, made, share, begins }: Learning) 
 
 type Taught = { course: DemoCourse; made: Created; from: number };
 
-function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught) {
+function playQuestion(play: Play, { course, made, from }: Taught) {
+  const { stage, timeline } = play;
   for (const { by, title, text, answer: reply, days } of demoLessonQuestionsByCourseTitle[course.title] ??
     []) {
     let id = '';
-    const moment = from + days * millisecondsPerDay;
+    const moment = pickTimeOfDay(play, from + days * millisecondsPerDay);
     timeline.add(
       new Date(moment),
       async () => {
@@ -156,29 +163,28 @@ const ordersByCourse: ReadonlyMap<DemoCourse, CourseOrders> = new Map([
   [terminalCourse, { paid: ['ana', 'cida', 'seba', 'vera'], waiting: [] }],
 ]);
 
-/** Adds the orders of a course. The waiting ones are from the last hours. */
+/** Adds the orders of a course. The waiting ones are from the last hours, the others were paid an hour later. */
 function playOrders(
-  { stage, timeline, start }: Play,
+  play: Play,
   { made, from, orders: { paid, waiting } }: { made: Created; from: number; orders: CourseOrders },
 ) {
-  const buyers = [...paid, ...waiting];
-  for (const [index, buyer] of buyers.entries()) {
-    const waits = index >= paid.length;
-    const moment = waits
-      ? start - (buyers.length - index) * 3 * millisecondsPerHour
-      : from + (3 + index * 17) * millisecondsPerDay;
-    timeline.add(
-      new Date(moment),
-      async () => {
-        const order = readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
-        if (waits) return;
-        await stage.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
-          endToEndId: `E${order.slice(-12).toUpperCase()}DEMO`,
-        });
-        if (index % 2 === 0) await readBeginning(stage, buyer, made);
-      },
-      buyer,
-    );
+  const { stage, timeline, start } = play;
+  const placeOrder = async (buyer: DemoPersonSlug) =>
+    readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
+  for (const [index, buyer] of paid.entries()) {
+    const moment = pickTimeOfDay(play, from + (3 + index * 17) * millisecondsPerDay);
+    let order = '';
+    timeline.add(new Date(moment), async () => void (order = await placeOrder(buyer)), buyer);
+    timeline.add(new Date(moment + millisecondsPerHour), async () => {
+      await stage.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
+        endToEndId: `E${order.slice(-12).toUpperCase()}DEMO`,
+      });
+      if (index % 2 === 0) await readBeginning(stage, buyer, made);
+    });
+  }
+  for (const [index, buyer] of waiting.entries()) {
+    const moment = start - (waiting.length - index) * 3 * millisecondsPerHour;
+    timeline.add(new Date(moment), async () => void (await placeOrder(buyer)), buyer);
   }
 }
 
