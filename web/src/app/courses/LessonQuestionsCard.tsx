@@ -103,7 +103,7 @@ function Question({ question, moment }: { question: LessonQuestion; moment: Less
         </Link>
         {moment && <Moment {...moment} />}
         <span className="text-small text-ink-2">
-          {t('askedBy', { name: author.name })} · {t('replies', { count: replies })}
+          {t('askedBy', { name: author.name })}&nbsp;· {t('replies', { count: replies })}
         </span>
       </p>
       {answer && (

@@ -93,7 +93,7 @@ function ChosenFile({ file, isNotStored }: { file: File; isNotStored: boolean })
       <p className="min-w-0">
         <span className="block truncate text-small font-semibold">{file.name}</span>
         <span className="block text-meta text-ink-2">
-          {`${formatFileExtension(file.name)} · ${formatFileSize(file.size, language)}`}
+          {`${formatFileExtension(file.name)}\u00a0· ${formatFileSize(file.size, language)}`}
         </span>
         {isNotStored && <span className="block text-meta text-ink-2">{t('fileNotStored')}</span>}
       </p>

@@ -9,7 +9,7 @@ export function DocumentRow({ file }: { file: Extract<Attachment, { type: 'docum
   const t = useTranslations('attachments');
   const language = useLanguage();
   const { originalName: name, bytes } = file;
-  const kind = `${formatFileExtension(name)} · ${formatFileSize(bytes, language)}`;
+  const kind = `${formatFileExtension(name)}\u00a0· ${formatFileSize(bytes, language)}`;
   return (
     <a
       href={file.fileUrl}

@@ -31,7 +31,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           <span className="text-ink-2">{`: ${audit.sentence(entry)}`}</span>
           {member && (
             <>
-              <span className="text-ink-2">{` · ${t('about')} `}</span>
+              <span className="text-ink-2">{`\u00a0· ${t('about')} `}</span>
               <MemberLink id={member.id} name={member.name} className="font-semibold" />
             </>
           )}

@@ -58,7 +58,8 @@ function GoodNight({ night: { finishedAt, archive } }: { night: NightlyBackup })
   return (
     <Fact tone="leaf" Icon={CircleCheck} title={t('lastGood', { ago: formatAgo(finishedAt) })}>
       <p>
-        <HubZoneDateTimeText moment={finishedAt} /> · {t('verified')}
+        <HubZoneDateTimeText moment={finishedAt} />
+        &nbsp;· {t('verified')}
       </p>
       {archive !== null && <p className="mt-0.5">{t.rich('archive', { archive, name: renderCode })}</p>}
     </Fact>

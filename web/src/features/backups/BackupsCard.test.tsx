@@ -48,7 +48,7 @@ test('before the first night the card says at which time the first backup is mad
 test('the last good backup has its time and its archive', async () => {
   const card = await renderCard({ schedule, nights: [good] });
   expect(card.textContent).toMatch(/Último backup bom: há \d+ \S+/);
-  expect(card.textContent).toContain('25/11/2026 03:04 · restaurado e conferido');
+  expect(card.textContent).toContain('25/11/2026 03:04\u00a0· restaurado e conferido');
   expect(card.textContent).toContain('2026-11-25T060000Z');
   expect(card.textContent).not.toContain('falhou');
 });

@@ -35,7 +35,7 @@ export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) 
         </div>
         <p className="text-meta text-ink-3">
           <time dateTime={createdAt} title={date} className="numbers">
-            {showsDate ? `${age} · ${date}` : age}
+            {showsDate ? `${age}\u00a0· ${date}` : age}
           </time>
           {editedAt && <Edited onHistory={onHistory} />}
         </p>
@@ -48,7 +48,7 @@ function Edited({ onHistory }: Pick<Props, 'onHistory'>) {
   const t = useTranslations('discussions');
   return (
     <>
-      {' · '}
+      {'\u00a0· '}
       {onHistory ? (
         <button
           type="button"

@@ -23,5 +23,5 @@ export function useInviteSummaryText({ uses, used, waiting, expiresAt }: Status)
     uses === null ? t('unlimited') : t('left', { left: uses - used, uses }),
     expiresAt === null ? t('endless') : t('until', { date: day(expiresAt) }),
     ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
-  ].join(' · ');
+  ].join('\u00a0· ');
 }

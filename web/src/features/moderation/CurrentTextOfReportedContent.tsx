@@ -8,7 +8,7 @@ export function CurrentTextOfReportedContent({ label, later, withTitle }: Props)
   const text = withTitle && later.title ? [later.title, removeTitleFromExcerpt(later)] : [later.excerpt];
   return (
     <p className="mt-1.5 line-clamp-6 wrap-anywhere text-ink-3">
-      <span className="font-semibold">{label}</span> {text.filter(Boolean).join(' · ')}
+      <span className="font-semibold">{label}</span> {text.filter(Boolean).join('\u00a0· ')}
     </p>
   );
 }

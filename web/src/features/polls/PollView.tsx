@@ -182,5 +182,5 @@ function Status({ poll, isMember }: { poll: Poll; isMember: boolean }) {
     !closed && results === 'close' && t('resultsAtEnd'),
     !closed && !isMember && t('signIn'),
   ].filter(Boolean);
-  return <p className="text-meta text-ink-2">{facts.join(' · ')}</p>;
+  return <p className="text-meta text-ink-2">{facts.join('\u00a0· ')}</p>;
 }

@@ -24,7 +24,7 @@ export function DatabasePanel({ report: { database, slowStatements } }: { report
         bytes !== null && t('inAll', { size: formatFileSize(bytes, language) }),
       ]
         .filter(Boolean)
-        .join(' · ')}
+        .join('\u00a0· ')}
     >
       {bytes === null && (
         <p className="px-4 pb-3 text-small text-ink-2 wide:px-5">
@@ -96,7 +96,7 @@ function SlowStatements({ statements }: { statements: readonly SlowStatement[] }
                 t('calls', { count: calls }),
                 t('meanTime', { time: time(meanMs) }),
                 t('maxTime', { time: time(maxMs) }),
-              ].join(' · ')}
+              ].join('\u00a0· ')}
             </p>
           </li>
         ))}

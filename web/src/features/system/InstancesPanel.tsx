@@ -19,7 +19,7 @@ export function InstancesPanel({ report: { instances, database } }: { report: Sy
     t('roundTrip', { time }),
   ];
   return (
-    <SystemPanel title={t('instances')} aside={summary.join(' · ')}>
+    <SystemPanel title={t('instances')} aside={summary.join('\u00a0· ')}>
       {isWide ? <InstanceTable instances={instances} /> : <InstanceCards instances={instances} />}
     </SystemPanel>
   );
@@ -89,7 +89,7 @@ function InstanceName({ instance: { name, isThis, role, version } }: { instance:
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
       <code className="font-mono text-small font-semibold text-ink wrap-anywhere">{name}</code>
-      <span className="text-meta font-normal text-ink-2">{remarks.join(' · ')}</span>
+      <span className="text-meta font-normal text-ink-2">{remarks.join('\u00a0· ')}</span>
     </span>
   );
 }

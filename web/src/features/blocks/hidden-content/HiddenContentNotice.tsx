@@ -27,7 +27,7 @@ export function HiddenContentNotice({ kind, author, contentId, onShow }: Props) 
       <VolumeX size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{name}</span>
-        {` · ${t(kind)}`}
+        {`\u00a0· ${t(kind)}`}
       </p>
       <Button
         ref={button}

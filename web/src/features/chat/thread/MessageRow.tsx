@@ -77,7 +77,9 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
       {(isLast || mark || isEdited) && (
         <p className="numbers mt-1 flex items-center gap-1 px-1 text-meta text-ink-2">
           {mark === 'read' && <CheckCheck size={14} aria-hidden="true" className="text-brand" />}
-          {[isEdited ? t('edited') : undefined, mark ? t(mark) : undefined, when].filter(Boolean).join(' · ')}
+          {[isEdited ? t('edited') : undefined, mark ? t(mark) : undefined, when]
+            .filter(Boolean)
+            .join('\u00a0· ')}
         </p>
       )}
       {isDeleting && <DeleteDialog message={message} onClose={() => setIsDeleting(false)} />}

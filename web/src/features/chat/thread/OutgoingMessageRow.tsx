@@ -34,7 +34,7 @@ export function OutgoingMessageRow({ message, onEditAgain }: Props) {
       {hasFailed && (
         <div role="alert" className="mt-1 flex max-w-[min(85%,36rem)] flex-col items-end gap-1">
           <p className="px-1 text-right text-meta text-clay">
-            {[t('notSent'), cause ? t(causes[cause]) : reason].filter(Boolean).join(' · ')}
+            {[t('notSent'), cause ? t(causes[cause]) : reason].filter(Boolean).join('\u00a0· ')}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button size="small" disabled={isLeaving} onClick={() => retryMessage(key)}>

@@ -78,7 +78,7 @@ function Moment({ comment: { createdAt, editedAt } }: { comment: OwnComment }) {
       <time dateTime={createdAt} title={formatDateTime(createdAt, { language, zone })} className="numbers">
         {formatAge(createdAt, { currentTime: useNow(), now: t('now') })}
       </time>
-      {editedAt && ` · ${t('edited')}`}
+      {editedAt && `\u00a0· ${t('edited')}`}
     </span>
   );
 }

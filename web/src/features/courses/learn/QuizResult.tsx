@@ -58,7 +58,8 @@ function Solution({ options, solution }: SolutionProps) {
   return (
     <div className="mt-2 rounded-s bg-sunken px-3.5 py-2.5 text-small">
       <p>
-        <span className="font-semibold">{t('rightAnswer', { count: right.length })}</span> {right.join(' · ')}
+        <span className="font-semibold">{t('rightAnswer', { count: right.length })}</span>{' '}
+        {right.join('\u00a0· ')}
       </p>
       {solution.explanation && (
         <div className="mt-1.5">

@@ -89,7 +89,7 @@ function DayEvent({ event }: { event: EventCard }) {
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
         <span className="numbers inline-flex items-center gap-1.5">
           <Clock size={15} aria-hidden="true" />
-          {times.time(event.date)} · {t('minutes', { count: event.duration })}
+          {times.time(event.date)}&nbsp;· {t('minutes', { count: event.duration })}
         </span>
         {event.location && (
           <span className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">

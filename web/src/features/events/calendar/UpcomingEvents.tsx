@@ -116,7 +116,7 @@ function UpcomingEvent({ event }: { event: EventCard }) {
             </Link>
           </h3>
           <p className="numbers text-small text-ink-2">
-            {times.time(event.date)} · {t(event.format)}
+            {times.time(event.date)}&nbsp;· {t(event.format)}
           </p>
         </div>
       </div>

@@ -153,7 +153,7 @@ function Facts({ event }: { event: EventDetails }) {
       <Fact icon={<Clock size={18} />} name={t('when')}>
         <time dateTime={event.date}>{span(event.date, event.endsAt, event.zone)}</time>
         <span className="block text-small text-ink-2">
-          {zoneName(event.zone, event.date)} · {t('minutes', { count: event.duration })}
+          {zoneName(event.zone, event.date)}&nbsp;· {t('minutes', { count: event.duration })}
         </span>
         {!isSameTimeInZones(deviceZone, event.zone, event.date) && (
           <span className="block text-small text-ink-2">
@@ -201,7 +201,7 @@ function Facts({ event }: { event: EventDetails }) {
         {event.seatsLeft !== null && (
           <span className="block text-small text-ink-2">
             {t('seatsLeft', { count: event.seatsLeft })}
-            {event.waiting > 0 && ` · ${t('waiting', { count: event.waiting })}`}
+            {event.waiting > 0 && `\u00a0· ${t('waiting', { count: event.waiting })}`}
           </span>
         )}
       </Fact>

@@ -77,9 +77,9 @@ function Facts({ proposal: { date, duration, zone, ...item } }: { proposal: Prop
     <>
       <p className="mt-1 text-small">
         <time dateTime={date}>{span(date, end, zone)}</time>
-        <span className="text-ink-2"> · {zoneName(zone, date)}</span>
+        <span className="text-ink-2">&nbsp;· {zoneName(zone, date)}</span>
       </p>
-      <p className="text-small wrap-anywhere text-ink-2">{facts.join(' · ')}</p>
+      <p className="text-small wrap-anywhere text-ink-2">{facts.join('\u00a0· ')}</p>
       {item.link && <p className="text-small wrap-anywhere text-ink-2">{item.link}</p>}
     </>
   );

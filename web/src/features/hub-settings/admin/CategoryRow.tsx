@@ -27,7 +27,7 @@ export function CategoryRow({ category, isFirst, isLast, isPending, onMove, onEd
           {isArchived && <span className="text-meta text-ink-3">{t('archived')}</span>}
         </p>
         <p className="mt-1 truncate text-meta text-ink-3">
-          {t('discussionsIn', { count: discussions })} · {t('addressOf', { slug })}
+          {t('discussionsIn', { count: discussions })}&nbsp;· {t('addressOf', { slug })}
         </p>
       </div>
       <div className="ml-auto flex shrink-0">

@@ -56,7 +56,7 @@ function Row({ invite }: { invite: InviteStaffView }) {
         <p className="numbers mt-0.5 text-meta text-ink-3">
           {`${t('made')} `}
           <HubZoneDateTimeText moment={createdAt} />
-          {` · ${t('usedCount', { count: used })}`}
+          {`\u00a0· ${t('usedCount', { count: used })}`}
         </p>
       </div>
       <div className="flex min-h-9 items-center gap-3">

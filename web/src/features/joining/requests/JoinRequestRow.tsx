@@ -52,7 +52,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
             <HubZoneDateTimeText moment={requestedAt} />
             {invitedBy && (
               <>
-                {` · ${t('invitedBy')} `}
+                {`\u00a0· ${t('invitedBy')} `}
                 <MemberLink id={invitedBy.id} name={invitedBy.name} className="font-semibold text-ink-2" />
               </>
             )}

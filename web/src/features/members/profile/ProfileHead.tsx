@@ -33,7 +33,7 @@ export function ProfileHead({ member, avatar, facts, action }: Props) {
             {Level && <Level memberId={member.id} />}
           </div>
           <p className="numbers mt-0.5 text-small break-words text-ink-2">
-            {[...facts, since].filter(Boolean).join(' · ')}
+            {[...facts, since].filter(Boolean).join('\u00a0· ')}
           </p>
         </div>
         {action}

@@ -104,7 +104,7 @@ function FactorRow(props: { factor: Factor; isPending: boolean; onRemove: () => 
     <SecurityRow
       icon={<Icon size={19} aria-hidden="true" />}
       title={name}
-      line={[kinds(factor.kind), phone, since].filter((part) => part && part !== name).join(' · ')}
+      line={[kinds(factor.kind), phone, since].filter((part) => part && part !== name).join('\u00a0· ')}
     >
       <RemoveButton name={name} isPending={isPending} onRemove={onRemove} />
     </SecurityRow>

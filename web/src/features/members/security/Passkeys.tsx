@@ -111,7 +111,7 @@ function PasskeyRow({ passkey, isPending, onRename, onRemove }: RowProps) {
     <SecurityRow
       icon={<Fingerprint size={19} aria-hidden="true" />}
       title={name}
-      line={[since, used ?? t('neverUsed')].join(' · ')}
+      line={[since, used ?? t('neverUsed')].join('\u00a0· ')}
     >
       <Button size="small" aria-label={t('renameNamed', { name })} onClick={onRename}>
         {t('rename')}

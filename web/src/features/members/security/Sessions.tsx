@@ -104,7 +104,7 @@ function SessionRow({ session, isPending, onEnd }: RowProps) {
           </Badge>
         )
       }
-      line={[session.address, since, used].filter(Boolean).join(' · ')}
+      line={[session.address, since, used].filter(Boolean).join('\u00a0· ')}
     >
       {!session.isCurrent && (
         <Button size="small" isPending={isPending} aria-label={t('endNamed', { name })} onClick={onEnd}>

@@ -39,7 +39,7 @@ export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: 
             <MemberLink id={decidedBy.id} name={decidedBy.name} className="font-semibold text-ink" />
           </>
         )}
-        {rule && ` · ${t('ruleOf', { rule: t(rule) })}`}
+        {rule && `\u00a0· ${t('ruleOf', { rule: t(rule) })}`}
       </p>
       <p className="mt-1 text-small wrap-anywhere whitespace-pre-line">{`“${reason}”`}</p>
       {content && (

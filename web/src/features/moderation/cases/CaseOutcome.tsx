@@ -23,7 +23,7 @@ export function CaseOutcome({ found }: { found: ModerationCase }) {
           )}
           {handledAt && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <HubZoneDateTimeText moment={handledAt} />
             </>
           )}

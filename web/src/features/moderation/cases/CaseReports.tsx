@@ -34,7 +34,7 @@ export function CaseReports({ found }: { found: ModerationCase }) {
       )}
       <p className="mt-3 text-small text-ink-2">
         <ReportedBy found={found} showsAll={showsAll} onShowAll={setShowsAll} />
-        {` · ${t(isHeldCase(found) && found.reporters === 0 ? 'postedBy' : 'against')} `}
+        {`\u00a0· ${t(isHeldCase(found) && found.reporters === 0 ? 'postedBy' : 'against')} `}
         <MemberLink id={author.id} name={author.name} className={name} />
         {isStaffRole(author.role) && (
           <span className="ml-2">

@@ -32,7 +32,7 @@ export function LevelCard({ memberId }: { memberId: string }) {
       </p>
       <p className="text-meta text-ink-2">
         {t(points === 1 ? 'point' : 'points')}
-        {' · '}
+        {'\u00a0· '}
         <LevelName points={points} />
       </p>
       {next === undefined ? (

@@ -69,7 +69,7 @@ function Line({ entry }: { entry: PointEntry }) {
           ) : (
             t('gone')
           )}
-          {' · '}
+          {'\u00a0· '}
           <time dateTime={at} className="numbers">
             {formatDateTime(at, { language, zone })}
           </time>

@@ -62,11 +62,11 @@ function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
         {!isOwn && (
           <>
             <MemberLink id={author.id} name={author.name} className="font-semibold text-ink" />
-            {' · '}
+            {'\u00a0· '}
           </>
         )}
         {t(ticketCategoryMessageKeys[category])}
-        {' · '}
+        {'\u00a0· '}
         {t('opened')} <HubZoneDateTimeText moment={createdAt} />
       </p>
     </div>

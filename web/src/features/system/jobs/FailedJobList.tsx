@@ -77,7 +77,7 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
             {reason === null ? t('noReason') : <span lang={languageOfReason(task)}>{reason}</span>}
           </p>
           <p className="numbers text-meta text-ink-3">
-            <time dateTime={failedAt}>{when}</time> · {t('tries', { count: tries })}
+            <time dateTime={failedAt}>{when}</time>&nbsp;· {t('tries', { count: tries })}
           </p>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function LessonFileRow({ file, isBusy, onRemove }: Props) {
         {isReady ? (
           <>
             <span className="block font-semibold">
-              {file.language ? `${formatLanguageName(file.language, language)} · ${name}` : name}
+              {file.language ? `${formatLanguageName(file.language, language)}\u00a0· ${name}` : name}
             </span>
             <span className="block text-meta text-ink-2">
               {t('shown', { size: formatFileSize(bytes, language) })}

@@ -65,7 +65,7 @@ function Shown({ test, result }: { test: ExerciseTest; result: ExerciseTestResul
               ) : (
                 t(mistake.why)
               )}
-              {mistake.line !== null && ` · ${t('onLine')} ${mistake.line}`}
+              {mistake.line !== null && `\u00a0· ${t('onLine')} ${mistake.line}`}
             </dd>
           </>
         )}

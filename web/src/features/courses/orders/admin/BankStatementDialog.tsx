@@ -117,7 +117,7 @@ function StatementLines({
             <span className="numbers w-16 shrink-0 text-ink-2">{t('line', { line })}</span>
             <div className="min-w-0 flex-1 basis-52">
               <p className="wrap-anywhere">
-                {order ? `${order.member ?? t('gone')} · ${order.courseTitle}` : t('noOrder')}
+                {order ? `${order.member ?? t('gone')}\u00a0· ${order.courseTitle}` : t('noOrder')}
               </p>
               <p className="font-mono text-meta break-all text-ink-2">{txid}</p>
             </div>

@@ -74,7 +74,8 @@ function Facts({ order }: { order: OrderAdminView }) {
       </li>
       {order.paidAt && (
         <li>
-          {t('paidAt')} <HubZoneDateTimeText moment={order.paidAt} /> · {by}
+          {t('paidAt')} <HubZoneDateTimeText moment={order.paidAt} />
+          &nbsp;· {by}
         </li>
       )}
       {order.endToEndId && (
@@ -90,7 +91,7 @@ function Facts({ order }: { order: OrderAdminView }) {
       {order.refundedAt && (
         <li className="wrap-anywhere">
           {t('refundedAt')} <HubZoneDateTimeText moment={order.refundedAt} />
-          {order.refundReason ? ` · ${order.refundReason}` : ''}
+          {order.refundReason ? `\u00a0· ${order.refundReason}` : ''}
         </li>
       )}
     </ul>
