@@ -30,11 +30,19 @@ export function openModulePreloader(built: string, frame: string): ModulePreload
     return [...seen];
   }
 
+  const buildTags = (modules: readonly string[]) =>
+    filesOf(modules)
+      .filter((file) => !frame.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join('');
+  // There are only as many lists of modules as there are kinds of pages in each language.
+  const tags = new Map<string, string>();
   return {
-    preload: (modules) =>
-      filesOf(modules)
-        .filter((file) => !frame.includes(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-        .join(''),
+    preload(modules) {
+      const key = modules.join();
+      const cached = tags.get(key) ?? buildTags(modules);
+      tags.set(key, cached);
+      return cached;
+    },
   };
 }

@@ -8,8 +8,12 @@ import { escapeHtml } from '#platform/http/plain-page';
 // screen may be another one.
 const shell = /<!--shell-->[^]*<!--\/shell-->/;
 
+/** A response of the API that the page contains: its body as JSON text, and its `Link` header. */
+export type PreloadedResponse = { json: string; link: string | null };
+
 type Filling = {
-  page: ServerRenderedPageData;
+  page: Omit<ServerRenderedPageData, 'answers'>;
+  responses: ReadonlyMap<string, PreloadedResponse>;
   language: Language;
   /** Further lines for the head. */
   head: string;
@@ -17,12 +21,15 @@ type Filling = {
 };
 
 /** Returns the HTML of the page: its template with the head, the hub's logo and name, and the boot data. */
-export function renderPageHtml(frame: string, { page, language, head, hasShell }: Filling): string {
+export function renderPageHtml(
+  frame: string,
+  { page, responses, language, head, hasShell }: Filling,
+): string {
   return frame
     .replace('<!--meta-->', () => metaOf(page))
     .replaceAll(ownMark, (builtInMark, rel: string) => markOf(page.hub.logo, { builtInMark, rel }))
     .replace('</head>', () => `${head}${stylesOf(page)}</head>`)
-    .replace('<!--boot-->', () => bootBlock(page))
+    .replace('<!--boot-->', () => bootBlock(page, responses))
     .replace('lang="pt-BR"', `lang="${language}"`)
     .replace(shell, (shellHtml) =>
       hasShell ? shellHtml.replace('<!--name-->', () => escapeHtml(page.hub.name)) : '',
@@ -40,19 +47,24 @@ function markOf(logo: string | null, { builtInMark, rel }: { builtInMark: string
 
 // Returns the style element with the hub's colours. It follows the style sheet of the page, so that the first paint has
 // these colours.
-const stylesOf = ({ hub, nonce }: ServerRenderedPageData) =>
+const stylesOf = ({ hub, nonce }: Filling['page']) =>
   hub.accent ? `<style nonce="${nonce}">${buildAccentStyleSheet(hub.accent)}</style>` : '';
 
-// A data block, which browsers never run. `<` is escaped, so that no text of a member can end it. The random filling
-// varies the compressed length of the page. Otherwise another member, whose text is in the same page, could guess
-// secrets of the viewer from that length.
-function bootBlock(page: ServerRenderedPageData) {
+// A data block with `ServerRenderedPageData`, which browsers never run. `<` is escaped, so that no text of a member can
+// end it. The random filling varies the compressed length of the page. Otherwise another member, whose text is in the
+// same page, could guess secrets of the viewer from that length.
+function bootBlock(page: Filling['page'], responses: Filling['responses']) {
   const filling = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
-  const json = JSON.stringify({ ...page, filling }).replaceAll('<', '\\u003c');
+  // The bodies are inserted as text, because parsing and writing them again takes a noticeable part of a page's time.
+  const answers = [...responses].map(
+    ([url, { json, link }]) => `${JSON.stringify(url)}:{"body":${json},"link":${JSON.stringify(link)}}`,
+  );
+  const data = JSON.stringify({ ...page, filling }).slice(0, -1);
+  const json = `${data},"answers":{${answers.join()}}}`.replaceAll('<', '\\u003c');
   return `<script type="application/json" id="boot">${json}</script>`;
 }
 
-function metaOf({ hub }: ServerRenderedPageData) {
+function metaOf({ hub }: Filling['page']) {
   const name = escapeHtml(hub.name);
   return `<title>${name}</title><meta property="og:site_name" content="${name}">`;
 }

@@ -26,7 +26,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { Caller } from '#platform/session/caller';
 import type { SessionService } from '#platform/session/sessions';
 import { findPageExistenceCall, type PageExistenceCall } from './page-routes.ts';
-import { renderPageHtml } from './page-html.ts';
+import { renderPageHtml, type PreloadedResponse } from './page-html.ts';
 import { openModulePreloader, type ModulePreloader } from './module-preloader.ts';
 import * as at from './page-preloads.ts';
 import { mountCodeRunnerFrame } from './runner-frame.ts';
@@ -196,9 +196,10 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   const preloadUrls = boot.identity ? urls.filter((url) => !at.signInPreloadUrls.includes(url)) : urls;
   const route = findPageExistenceCall(pathname, { role: boot.me?.role, isLocalHub: ctx.config.isLocal });
   const existence = (!isBanned && canRead && route?.existence) || undefined;
-  const { answers, missing } = await preloadResponses(pages, request, preloadUrls, existence);
+  const { responses, missing } = await preloadResponses(pages, request, preloadUrls, existence);
   const html = renderPageHtml(frame, {
-    page: { ...boot, nonce, heard, answers },
+    page: { ...boot, nonce, heard },
+    responses,
     language,
     head:
       files.preload([...screens, ...at.getMessageModules(screens, language)]) +
@@ -208,14 +209,14 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   return { html, isThere: route !== undefined && !missing };
 }
 
-// Sends the API requests `urls` and `existence` to this server itself, with the cookie of the viewer. `answers` has the
-// successful responses to `urls`; `missing` is true if `existence` shows that the viewer cannot open the page.
+// Sends the API requests `urls` and `existence` to this server itself, with the cookie of the viewer. `responses` has the
+// successful ones to `urls`; `missing` is true if `existence` shows that the viewer cannot open the page.
 async function preloadResponses(
   { server }: Pages,
   { headers, ip }: FastifyRequest,
   urls: readonly string[],
   existence: PageExistenceCall | undefined,
-): Promise<{ answers: ServerRenderedPageData['answers']; missing: boolean }> {
+): Promise<{ responses: Map<string, PreloadedResponse>; missing: boolean }> {
   const { cookie, host } = headers;
   const requests = await Promise.all(
     [...new Set(existence ? [...urls, existence.url] : urls)].map(async (url) => {
@@ -227,15 +228,15 @@ async function preloadResponses(
       return { url, response };
     }),
   );
-  const answers = requests
-    .filter(({ url, response }) => urls.includes(url) && response.statusCode === 200)
-    .map(({ url, response }) => {
-      const { link } = response.headers;
-      return [url, { body: response.json<unknown>(), link: typeof link === 'string' ? link : null }];
-    });
+  const responses = new Map<string, PreloadedResponse>();
+  for (const { url, response } of requests) {
+    const { link } = response.headers;
+    if (urls.includes(url) && response.statusCode === 200)
+      responses.set(url, { json: response.payload, link: typeof link === 'string' ? link : null });
+  }
   const shown = requests.find(({ url }) => url === existence?.url)?.response;
   const missing = shown !== undefined && isClosedTo(shown, existence?.permission);
-  return { answers: Object.fromEntries(answers), missing };
+  return { responses, missing };
 }
 
 type ApiResponse = { statusCode: number; json: () => unknown };
