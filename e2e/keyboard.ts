@@ -14,15 +14,19 @@ export async function tabTo(page: Page, wanted: Locator) {
 
 /** Presses Tab through a page. Returns the controls that received the focus behind a bar at its bottom. */
 export async function listControlsFocusedBehindBar(page: Page, bar: Locator): Promise<string[]> {
-  const { y: top } = (await bar.boundingBox()) ?? { y: 0 };
   const hidden: string[] = [];
   for (let presses = 0; presses < furthest; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    if ((await focused.count()) === 0) continue;
-    const box = await focused.boundingBox();
-    const isInBar = await bar.locator(':focus').count();
-    if (box && !isInBar && box.y + box.height > top) hidden.push((await focused.textContent()) ?? '');
+    const name = await bar.evaluate((element) => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || element.contains(focused)) return undefined;
+      const own = focused.getBoundingClientRect();
+      const other = element.getBoundingClientRect();
+      const isBehind =
+        own.top < other.bottom && own.bottom > other.top && own.left < other.right && own.right > other.left;
+      return isBehind ? focused.outerHTML.slice(0, 100) : undefined;
+    });
+    if (name !== undefined) hidden.push(name);
   }
   return hidden;
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectVisibleText } from '../expect-visible-text.ts';
 import { locateComment } from '../comments.ts';
-import { tabTo } from '../keyboard.ts';
+import { listControlsFocusedBehindBar, tabTo } from '../keyboard.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
 import { openScreenAndFindProblems } from '../screen.ts';
@@ -236,6 +236,15 @@ test('hundreds of comments come page by page; a link to one far down opens there
   await expect(dora.getByText('Número 89.', { exact: true })).toBeVisible();
   await expect(dora.getByText('Número 0.', { exact: true })).toHaveCount(0);
 });
+
+for (const width of [1280, 390])
+  test(`a comment that receives the focus is not behind the comment form at ${width} px`, async () => {
+    await dora.setViewportSize({ width, height: 700 });
+    await dora.goto(address);
+    await expect(dora.getByText('Número 3.', { exact: true })).toBeAttached();
+    const form = dora.locator('[data-bottom-bar]');
+    expect(await listControlsFocusedBehindBar(dora, form)).toEqual([]);
+  });
 
 test('a discussion is accessible, in both themes and at every width', async () => {
   const open = async (page: Page) => {

@@ -53,7 +53,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
         {discussion.acceptedCommentId && <AcceptedComment id={discussion.acceptedCommentId} />}
         <FirstUnread discussion={discussion} onFound={setTarget} />
         <ThreadList query={params} isLinked={isLinked} />
-        <div data-keep-clear className={foot}>
+        <div data-keep-clear data-bottom-bar className={foot}>
           <NewCommentsButton discussionId={discussion.id} onShow={setTarget} />
           {isClosed ? (
             <Closed isLocked={me !== null} />

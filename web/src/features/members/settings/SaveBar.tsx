@@ -13,6 +13,7 @@ export function SaveBar() {
 
   return (
     <Card
+      data-bottom-bar
       role="region"
       aria-label={t('unsaved')}
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-4.5 py-3 shadow-raised wide:bottom-4"

@@ -21,7 +21,7 @@ const row = 'flex flex-wrap items-center gap-2 px-4 py-3 max-wide:[&_svg]:hidden
 export function BatchBar({ deferred, onUndo, ...selection }: Props) {
   if (!deferred && selection.selected === 0) return null;
   return (
-    <div className="sticky bottom-20 z-20 mt-3 flex flex-col gap-2 wide:bottom-4">
+    <div data-bottom-bar className="sticky bottom-20 z-20 mt-3 flex flex-col gap-2 wide:bottom-4">
       {deferred && <Undoing batch={deferred} onUndo={onUndo} />}
       {selection.selected > 0 && <Selection {...selection} />}
     </div>
