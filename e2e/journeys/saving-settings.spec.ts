@@ -60,6 +60,18 @@ test('changes of several sections are saved together, and the message is in the 
   await expect(ana.getByText('Configurações salvas!').first()).toBeVisible();
 });
 
+test('a language chosen in the profile menu counts as saved, and the message is in that language', async () => {
+  await ana.goto('/settings/aparencia');
+  await expect(ana.getByLabel('Idioma da interface')).toHaveValue('pt-BR');
+  await ana.getByRole('button', { name: /Sua conta/ }).click();
+  await ana.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(ana.getByText('Settings saved!').first()).toBeVisible();
+  await expect(bar()).toHaveCount(0);
+  await ana.getByLabel('Language of the interface').selectOption('pt-BR');
+  await button('Salvar').click();
+  await expect(ana.getByText('Configurações salvas!').first()).toBeVisible();
+});
+
 test('a theme that is saved by the bar is that of the next visit', async () => {
   await ana.getByText('Escuro', { exact: true }).click();
   await button('Salvar').click();

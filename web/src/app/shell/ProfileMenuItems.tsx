@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Bookmark, Inbox, Keyboard, LifeBuoy, LogOut, Settings, User, UserPlus } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { MenuRadioGroup, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
-import { useChangeLanguage } from '#features/members/settings/queries.ts';
+import { useSaveMemberSettings } from '#features/members/settings/queries.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -12,6 +12,7 @@ import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { languageChoices, useLanguage, useTranslations, type Language } from '#platform/messages/i18n.ts';
+import { loadCommonTranslations } from '../messages/catalogue.ts';
 import { useSignOutAndRedirect } from './use-sign-out-and-redirect.ts';
 
 const LazyOwnSanctionsMenuItem = createLazyComponent(
@@ -95,16 +96,16 @@ function LanguageChoice() {
   const t = useTranslations('app');
   const problem = useErrorMessageFormatter();
   const language = useLanguage();
-  const changeLanguage = useChangeLanguage();
+  const save = useSaveMemberSettings();
 
   // Awaits the mutation instead of using callbacks, because the menu is unmounted before the response.
   async function pickLanguage(wanted: Language) {
     try {
-      await changeLanguage.mutateAsync(wanted);
+      await save.mutateAsync({ language: wanted });
     } catch (error) {
       return showErrorToast(t('error'), problem(t('languageFailed'), error));
     }
-    showSuccessToast(t('languageSaved'));
+    showSuccessToast((await loadCommonTranslations(wanted)).app.languageSaved);
   }
 
   return (

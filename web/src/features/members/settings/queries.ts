@@ -4,7 +4,6 @@ import {
   readMemberSettings,
 } from '@mutirao/contract/features/own-settings/endpoints';
 import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
-import type { Language } from '@mutirao/contract/kit/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { changePassword } from '#platform/session/auth.ts';
@@ -56,14 +55,5 @@ export function useSaveMemberSettings() {
       );
       void cache.invalidateQueries({ queryKey: memberKeys.member(me.id) });
     },
-  });
-}
-
-/** Changes the language of the member's own account, everywhere. */
-export function useChangeLanguage() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (language: Language) => call(changeOwnSettings, { body: { language } }),
-    onSuccess: (me) => cache.setQueryData(memberKeys.me, me),
   });
 }
