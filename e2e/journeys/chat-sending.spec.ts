@@ -105,6 +105,24 @@ for (const [screen, open] of [
   });
 }
 
+test('text typed while the field is disabled survives a reload', async () => {
+  await page.clock.install();
+  await page.goto(`/conversas?com=${anaId}`);
+  const text = field(page, to);
+  await text.fill('Antes de recarregar');
+  await pause();
+  const release = await delayMessage();
+  await text.press('Enter');
+  await expect(text).toBeDisabled();
+  await page.keyboard.type('Logo depois');
+  release();
+  await expect(thread(page, to).getByText('Antes de recarregar')).toHaveCount(1);
+  await page.reload();
+  await page.clock.resume();
+  await expect(text).toHaveValue('Logo depois');
+  await text.fill('');
+});
+
 test('a failed attempt enables the field immediately, and the button returns the focus to it', async () => {
   await page.clock.install();
   await page.goto(`/conversas?com=${anaId}`);

@@ -30,7 +30,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
   const sendTyping = useSendTyping(conversationId);
   const { files, add, removeFile, clear, isSending } = useMessageFiles(memberId, other.id);
   const { isLocked, lock } = useSendLock();
-  const handleChange = useLockedInputBuffer({ text, isLocked, onType, onTyping: sendTyping });
+  const field = useLockedInputBuffer({ text, isLocked, onType, onTyping: sendTyping });
   const content = text.trim();
   const over = content.length - chatLimits.message;
   const isFit = (content !== '' || files.length > 0) && over <= 0 && !isSending && !isLocked;
@@ -77,10 +77,9 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
             data-first
             rows={1}
             enterKeyHint="send"
-            value={text}
             error={over > 0 ? t('tooLong', { count: over }) : undefined}
             aria-disabled={isLocked || undefined}
-            onChange={handleChange}
+            {...field}
             onKeyDown={submitOnEnter}
             onPaste={paste}
           />

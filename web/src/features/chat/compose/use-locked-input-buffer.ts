@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 
 type Options = {
+  /** The draft, with the text that was typed into the locked field. */
   text: string;
   isLocked: boolean;
   onType: (text: string) => void;
@@ -9,28 +10,26 @@ type Options = {
 };
 
 /**
- * Returns the change handler of a field that may be locked while a message is sent. Text that is typed into the locked
- * field is buffered, and shown when the field is unlocked. The field is not set to `readOnly`, because that closes the
- * keyboard of phones. Input from an IME composition cannot be buffered.
+ * Returns the value and the change handler of a field that may be locked while a message is sent. Text that is typed
+ * into the locked field is in the draft at once, and shown when the field is unlocked. The field is not set to
+ * `readOnly`, because that closes the keyboard of phones. Input from an IME composition is shown at once.
  */
 export function useLockedInputBuffer({ text, isLocked, onType, onTyping }: Options) {
-  // The text that is typed while the field is locked.
-  const typedAhead = useRef('');
-  const showTypedAhead = useEffectEvent(() => {
-    if (typedAhead.current !== '') onType(text + typedAhead.current);
-    typedAhead.current = '';
-  });
-  useEffect(() => {
-    if (!isLocked) showTypedAhead();
-  }, [isLocked]);
+  // The number of characters at the end of the draft that are not shown yet.
+  const [hidden, setHidden] = useState(0);
+  if (!isLocked && hidden > 0) setHidden(0);
+  const value = isLocked && hidden > 0 ? text.slice(0, -hidden) : text;
 
-  return ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+  function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     if (isLocked && !isComposing) {
-      typedAhead.current += target.value.slice(text.length);
+      const added = target.value.slice(value.length);
+      setHidden(hidden + added.length);
+      onType(text + added);
       return;
     }
-    onType(target.value);
+    onType(target.value + text.slice(value.length));
     if (target.value.trim() !== '') onTyping();
-  };
+  }
+  return { value, onChange };
 }
