@@ -59,20 +59,24 @@ hubTest('a change of password is checked in the specified order, with the specif
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue(newPassword);
 });
 
-hubTest('a password that the service fails to store gives the specified error, and stays typed', async () => {
-  await page.route('**/auth/v1/user', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+for (const status of [500, 503])
+  hubTest(
+    `a password that the service fails to store with ${status} gives the specified error, and stays typed`,
+    async () => {
+      await page.route('**/auth/v1/user', (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status, json: {} }) : route.continue(),
+      );
+      await fill(testPassword, newPassword, newPassword);
+      await change().click();
+      const toast = page.locator('li[data-swipe-direction][data-state=open]');
+      await expect(toast.getByText('Erro ao alterar senha no banco de dados', { exact: true })).toBeVisible();
+      await expect(toast.getByText('Erro ao alterar senha', { exact: true })).toBeVisible();
+      // The current password was right, so no field has an error.
+      await expect(page.getByLabel('Senha atual')).toHaveAccessibleDescription('');
+      await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue(newPassword);
+      await page.unroute('**/auth/v1/user');
+    },
   );
-  await fill(testPassword, newPassword, newPassword);
-  await change().click();
-  const toast = page.locator('li[data-swipe-direction][data-state=open]');
-  await expect(toast.getByText('Erro ao alterar senha no banco de dados', { exact: true })).toBeVisible();
-  await expect(toast.getByText('Erro ao alterar senha', { exact: true })).toBeVisible();
-  // The current password was right, so no field has an error.
-  await expect(page.getByLabel('Senha atual')).toHaveAccessibleDescription('');
-  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue(newPassword);
-  await page.unroute('**/auth/v1/user');
-});
 
 hubTest(
   'a changed password ends the other sessions, and is the one to sign in with',
