@@ -86,9 +86,29 @@ async function findKind(
   if (finder.find) return (await withDeadline(until, finder.find(db, params))) ?? noHits;
   const { findInTexts } = finder;
   const recentShare = Math.max(0, until - performance.now()) * recentContentShare;
-  const all = await withDeadline(until - recentShare, findInTexts(db, { ...params, searchesAll: true }));
+  const all = await findFirstHits(params.cursor, (cursor) =>
+    withDeadline(until - recentShare, findInTexts(db, { ...params, cursor, searchesAll: true })),
+  );
   if (all) return all;
   return (await withDeadline(until, findInTexts(db, { ...params, searchesAll: false }))) ?? noHits;
+}
+
+/**
+ * Finds the hits at a cursor, or in the first older batch that has any. The words of a query select a batch of texts,
+ * but its phrases, and its category for comments, are checked only on the texts of that batch, of which none may match.
+ * Returns undefined if not even the first batch was searched in time.
+ */
+async function findFirstHits(
+  cursor: string | undefined,
+  findInBatch: (cursor: string | undefined) => Promise<FoundGroup | undefined>,
+): Promise<FoundGroup | undefined> {
+  let found = await findInBatch(cursor);
+  while (found && found.items.length === 0 && found.next !== null) {
+    const older = await findInBatch(found.next);
+    if (!older) return { ...found, isFinished: false };
+    found = older;
+  }
+  return found;
 }
 
 async function findDiscussions(

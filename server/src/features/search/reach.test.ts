@@ -55,6 +55,29 @@ describe('filters', () => {
     expect(getIds(await find({ q: 'abacaxi' })).toSorted()).toEqual([mine.id, hers.id].toSorted());
   });
 
+  test('hits behind hundreds of newer texts that have the words, but not the phrase or the category, are found', async () => {
+    const devops = await publish({ content: 'a jabuticaba do quintal', category: 'devops' });
+    const mobile = await publish({ content: 'um assunto de telefone', category: 'mobile' });
+    const wanted = await comment(devops.id, 'geleia de jabuticaba');
+    await hub.db.run(
+      sql`update comments set created_at = created_at - interval '1 day' where id = ${wanted}`,
+    );
+    await hub.db.run(sql`
+      with newer as (
+        insert into comments (id, discussion_id, author_id, content, created_at)
+        select gen_random_uuid(), ${mobile.id}::uuid, ${bia.id}::uuid, 'jabuticaba com geleia', ${hub.ctx.now()}::timestamptz - number * interval '1 second'
+        from generate_series(1, 450) number
+        returning id, discussion_id, created_at
+      )
+      insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from newer`);
+    expect(getIds(await find({ q: '"geleia de jabuticaba"' }), 'comment')).toEqual([wanted]);
+    expect(getIds(await find({ q: 'jabuticaba', category: 'devops' }), 'comment')).toEqual([wanted]);
+    expect(getIds(await find({ q: 'jabuticaba', category: 'devops', type: 'comment' }), 'comment')).toEqual([
+      wanted,
+    ]);
+    expect(getIds(await find({ q: '"geleia jabuticaba"' }), 'comment')).toEqual([]);
+  });
+
   test('the search filter of an author alone lists their content, newest first', async () => {
     const caio = await hub.people.createSignedInMember('caio');
     const first = await publish({ content: 'um' }, caio);
