@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serverMessages } from '#messages/index';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
-import { createHttpServer } from './server.ts';
+import { closeServer, createHttpServer } from './server.ts';
 
 const openBareServer = async (hubUrl: string) => (await listen(hubUrl)).port;
 
-async function listen(hubUrl: string) {
+async function listen(hubUrl: string, beforeClose = async () => undefined) {
   const config = { hubUrl, trustedProxies: false as const, connections: 10 };
   const server = await createHttpServer({
     config,
@@ -24,13 +24,14 @@ async function listen(hubUrl: string) {
     reply.raw.writeHead(200);
     reply.raw.write('half');
   });
+  server.addHook('preClose', beforeClose);
   await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   const countConnections = () =>
     new Promise<number>((resolve, reject) =>
       server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
-  return { port: Number(new URL(server.listeningOrigin).port), countConnections };
+  return { port: Number(new URL(server.listeningOrigin).port), countConnections, server };
 }
 
 /** Sends exactly these lines, and returns everything until the server closes the connection. */
@@ -138,4 +139,14 @@ test('headers that do not arrive in time get an error response in our format, an
   expect(parseBody(await text(socket))).toEqual(jsonError('request_timeout'));
   expect(socket.destroyed).toBe(false);
   await expect.poll(countConnections, { timeout: 5_000 }).toBe(0);
+});
+
+test('a request that arrives while the server begins to stop is answered', async () => {
+  const statuses: number[] = [];
+  const { port, server } = await listen('http://localhost', async () => {
+    statuses.push((await fetch(`http://127.0.0.1:${port}/thing`)).status);
+    return undefined;
+  });
+  await closeServer(server);
+  expect(statuses).toEqual([200]);
 });

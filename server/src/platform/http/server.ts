@@ -65,7 +65,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: respondToHttpParserError,
     logger: false,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize },
-    return503OnClosing: true,
+    return503OnClosing: false,
   });
   server.server.maxRequestsPerSocket = 1_000;
   server.server.maxConnections = config.connections;
