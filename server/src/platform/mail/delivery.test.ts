@@ -62,6 +62,18 @@ async function onlyJob() {
 }
 const advance = (milliseconds: number) => void (clock = new Date(clock.getTime() + milliseconds));
 
+test('the text, links and code of a message are deleted when it is sent', async () => {
+  const code = '123456';
+  const links = ['https://hub.example/convite?token=secret'];
+  await fresh.db.transaction((tx) => mail.send(tx, { ...email, text: `${code} ${links[0]}`, links, code }));
+  const secrets = () =>
+    fresh.db.row(sql`
+      select text like ${`%${code}%`} as has_text, html <> '' as has_html, links, code from outgoing_messages`);
+  expect(await secrets()).toEqual({ has_text: true, has_html: true, links, code });
+  await sendDue();
+  expect(await secrets()).toEqual({ has_text: false, has_html: false, links: [], code: null });
+});
+
 const minute = 60_000;
 const hour = 60 * minute;
 

@@ -64,11 +64,15 @@ export async function listStoredMessages(db: Queryable, { channels, recipient }:
   );
 }
 
-/** Records that a message was sent, also one that was given up before and retried. */
+/**
+ * Records that a message was sent, also one that was given up before and retried. Its text is deleted, because it can
+ * contain a link or code that gives access to the account.
+ */
 export async function markMessageSent(db: Queryable, params: { id: string; now: Date }) {
-  await db.run(
-    sql`update outgoing_messages set sent_at = ${params.now}, failed_at = null where id = ${params.id}`,
-  );
+  await db.run(sql`
+    update outgoing_messages
+    set sent_at = ${params.now}, failed_at = null, text = '', html = '', links = '{}', code = null, unsubscribe = null
+    where id = ${params.id}`);
 }
 
 export async function markMessagesFailed(tx: Queryable, params: { ids: readonly string[]; now: Date }) {
