@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-
-// PostgreSQL cannot store NUL, and a lone surrogate is no character: the schemas reject both.
-const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+import { isStorableText } from './storable-text.ts';
 
 /** Creates the schema of a trimmed text that is not empty; `max` is in UTF-16 code units, as browsers count. */
 export const createNonEmptyTextSchema = (max: number) =>
-  z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.minLength(1), z.maxLength(max));
+  z.string().check(z.refine(isStorableText, 'bad_characters'), z.trim(), z.minLength(1), z.maxLength(max));
 
 /** Creates the schema of a trimmed text that can be empty; `max` is in UTF-16 code units. */
 export const createPossiblyEmptyTextSchema = (max: number) =>
-  z.string().check(z.refine(isStorable, 'bad_characters'), z.trim(), z.maxLength(max));
+  z.string().check(z.refine(isStorableText, 'bad_characters'), z.trim(), z.maxLength(max));
 
 export const idSchema = z.uuid();
 

@@ -1,3 +1,4 @@
+import { isStorableText } from '@mutirao/contract/kit/storable-text';
 import {
   createInvalidCursorError,
   isCursorUuid,
@@ -78,8 +79,7 @@ export function parseMemberCursor(cursor: string | undefined): MemberSearchQuery
   if (cursor === undefined) return undefined;
   const [step, plainName, id] = decodeCursor(cursor, ['number', 'string', 'string']);
   if (step !== 0 && step !== 1) throw createInvalidCursorError();
-  if (typeof plainName !== 'string' || plainName.includes('\0') || !plainName.isWellFormed())
-    throw createInvalidCursorError();
+  if (typeof plainName !== 'string' || !isStorableText(plainName)) throw createInvalidCursorError();
   return { step, plainName, id: idOf(id) };
 }
 

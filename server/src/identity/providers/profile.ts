@@ -1,3 +1,4 @@
+import { isStorableText } from '@mutirao/contract/kit/storable-text';
 import type { ProviderSettings } from './provider-settings.ts';
 
 /** The profile of a user at an external provider, in this service's field names. */
@@ -47,26 +48,25 @@ export function toExternalProfile(
 
 function parseSubject(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  const isValid = typeof text === 'string' && text !== '' && text.length <= 255 && isStorable(text);
+  const isValid = typeof text === 'string' && text !== '' && text.length <= 255 && isStorableText(text);
   return isValid ? text : undefined;
 }
 
 function parseEmail(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  return text.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(text) && isStorable(text) ? text : null;
+  return text.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(text) && isStorableText(text)
+    ? text
+    : null;
 }
 
 function parseText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' && isStorable(value)
+  return typeof value === 'string' && value !== '' && isStorableText(value)
     ? value.slice(0, maxTextLength).toWellFormed()
     : undefined;
 }
 
 // Some providers send the text `true` instead of the boolean.
 const isTrue = (value: unknown) => value === true || value === 'true';
-
-// PostgreSQL stores neither NUL characters nor lone surrogates.
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 function selectCustomClaims({ customClaims: names }: ProviderSettings, claims: ProviderClaims) {
   const stored = names

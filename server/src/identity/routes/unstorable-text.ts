@@ -1,8 +1,6 @@
+import { isStorableText } from '@mutirao/contract/kit/storable-text';
 import type { FastifyInstance } from 'fastify';
 import { IdentityError } from '../errors/identity-error.ts';
-
-/** True if PostgreSQL can store the text: it has no NUL and no lone surrogate. */
-export const isStorableText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 /** Adds a hook that rejects every request with a text that PostgreSQL cannot store, in its query, path or body. */
 export function mountUnstorableTextCheck(scope: FastifyInstance) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStorableText } from '../../../kit/storable-text.ts';
 import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../../kit/text.ts';
 import { exerciseLanguages, exerciseLimits } from './limits.ts';
 import { isJson } from './same-json.ts';
@@ -6,11 +7,9 @@ import { isJson } from './same-json.ts';
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 
 /** Code as it was typed: whitespace at its beginning and end is not trimmed. */
-const codeSchema = z.string().check(
-  z.maxLength(exerciseLimits.code),
-  // PostgreSQL cannot store a null character or ill-formed Unicode.
-  z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters'),
-);
+const codeSchema = z
+  .string()
+  .check(z.maxLength(exerciseLimits.code), z.refine(isStorableText, 'bad_characters'));
 
 /** One test as its author edits it: the expected value of an expression after the program has run. */
 export const editableExerciseTestSchema = z.object({
