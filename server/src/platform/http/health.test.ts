@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
+import { toDatabaseError } from '#platform/database/database-errors';
 import { mountHealth } from './health.ts';
 
 const now = () => new Date();
@@ -61,3 +62,31 @@ test.each([
   expect((await server.inject('/readyz')).statusCode).toBe(status);
   await server.close();
 });
+
+test.each([
+  ['53100', 'disk full'],
+  ['58030', 'disk failing'],
+])(
+  'the error %s of a database on another machine gives the reason %s until a write succeeds',
+  async (code, reason) => {
+    const server = fastify();
+    mountHealth(server, {
+      checkReady: async () => undefined,
+      isStopping: () => false,
+      metrics: createMetricsRegistry(),
+      now,
+    });
+    let isBroken = true;
+    server.post('/comment', async () => {
+      if (isBroken) throw toDatabaseError(Object.assign(new Error('a write failed'), { code }));
+      return {};
+    });
+    await server.inject({ method: 'POST', url: '/comment' });
+    const response = await server.inject('/readyz');
+    expect([response.statusCode, response.json().reason]).toEqual([503, reason]);
+    isBroken = false;
+    await server.inject({ method: 'POST', url: '/comment' });
+    expect((await server.inject('/readyz')).statusCode).toBe(200);
+    await server.close();
+  },
+);

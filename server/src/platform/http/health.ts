@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DatabaseDiskError } from '#platform/database/database-errors';
+import { DatabaseDiskError, DatabaseDiskFullError } from '#platform/database/database-errors';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { toDiskErrorCode } from './disk-error.ts';
 import { watchDiskFailures } from './disk-failures.ts';
@@ -33,10 +33,8 @@ export function mountHealth(
     if (isStopping()) reply.header('Connection', 'close');
   });
 
-  // If the database is on another machine, the disk of this one has no part in its writes.
-  const isDiskFailure = (error: Error) =>
-    isDiskLow ? toDiskErrorCode(error) === 'disk_failing' : error instanceof DatabaseDiskError;
-  const isDiskFailing = watchDiskFailures(server, { isDiskFailure, now });
+  const toDiskProblem = isDiskLow ? toProblemOfOwnDisk : toProblemOfDatabaseDisk;
+  const findDiskProblem = watchDiskFailures(server, { toDiskProblem, now });
 
   // Anyone can request `/readyz` at any rate, so requests during a check share its result.
   let checking: Promise<string | undefined> | undefined;
@@ -44,8 +42,7 @@ export function mountHealth(
   const findProblem = async () => {
     const problem = await withinOneSecond(checkReady());
     if (problem !== undefined) return problem;
-    if (isDiskFailing()) return 'disk failing';
-    return (await isDiskLow?.()) ? 'disk full' : undefined;
+    return findDiskProblem() ?? ((await isDiskLow?.()) ? 'disk full' : undefined);
   };
 
   server.get('/readyz', async (_request, reply) => {
@@ -60,6 +57,16 @@ export function mountHealth(
     if (!isLocalRequest(request)) throw new ApiError('not_found');
     return reply.type(metrics.contentType).send(await metrics.text());
   });
+}
+
+// The free space of the own disk is known, so that only its failures are found by errors.
+const toProblemOfOwnDisk = (error: Error) =>
+  toDiskErrorCode(error) === 'disk_failing' ? 'disk failing' : undefined;
+
+// If the database is on another machine, the disk of this one has no part in its writes.
+function toProblemOfDatabaseDisk(error: Error) {
+  if (error instanceof DatabaseDiskFullError) return 'disk full';
+  return error instanceof DatabaseDiskError ? 'disk failing' : undefined;
 }
 
 async function withinOneSecond(check: Promise<void>): Promise<string | undefined> {
