@@ -63,6 +63,9 @@ test('a link from a member has nofollow for search engines, on every screen', as
     kind: 'video',
     address: 'https://video.exemplo/aula',
   });
+  const discussion = await created(dora, 'POST', '/api/discussions', { content: 'Com um link anexado.' });
+  const attached = 'https://anexo.exemplo/';
+  await created(dora, 'POST', `/api/discussions/${discussion.id}/attachments/link`, { url: attached });
   await created(dora, 'PATCH', '/api/user/profile', { github: 'dora-exemplo' });
   const me = await (await dora.request.get('/api/user/profile')).json();
 
@@ -70,6 +73,7 @@ test('a link from a member has nofollow for search engines, on every screen', as
     [`/eventos/${coming.id}`, [link, 'https://www.openstreetmap.org/']],
     [`/eventos/${over.id}`, [recording, 'https://ata.exemplo']],
     [`/cursos/${course.id}/aulas/${lesson.id}`, ['https://video.exemplo/aula']],
+    [`/discussions/${discussion.id}`, [attached]],
     [`/membros/${me.id}`, ['https://github.com/dora-exemplo']],
   ] as const) {
     expect([path, await relsOn(dora, path, links)]).toEqual([path, links.map(() => marked)]);

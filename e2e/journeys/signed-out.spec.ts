@@ -135,8 +135,13 @@ test('after signing out nothing a member saw can be read in that browser, online
 test('a second member in the same browser does not see the draft or send the message of the first one; when the first one signs in again, the draft is there and the message is sent', async () => {
   const sent = watchMessages();
   await page.goto('/login');
+  // A browser that was closed before it could delete the cache of the first member.
+  await page.evaluate(async () => void (await caches.open('own:first-member')));
   await signIn(page, dora.email);
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  await expect
+    .poll(async () => (await readStoredData('')).caches.toSorted())
+    .toEqual(['language', expect.stringMatching(/^own:[0-9a-f-]{36}$/)]);
   await page.goto(`/discussions/${discussion}`);
   await expect(page.getByText('Segredo da horta fechada.').first()).toBeVisible();
   await expect(page.getByText(draft)).toHaveCount(0);

@@ -61,9 +61,15 @@ export const cacheDiskAndSearchMutations = [
     tests: identity('errors/unstorable-text'),
     guards: [
       ['identity rejects a text that PostgreSQL cannot store', 'if (!isStorable([query, params, body]))'],
-      ['identity rejects NUL', "!value.includes('\\u0000') && "],
-      ['identity rejects a lone surrogate', ' && value.isWellFormed()'],
       ['identity rejects a name of a field that PostgreSQL cannot store', 'if (!isStorableText(key))'],
+    ],
+  },
+  {
+    file: 'contract/src/kit/storable-text.ts',
+    tests: identity('errors/unstorable-text'),
+    guards: [
+      ['NUL is rejected', "!text.includes('\\u0000') && "],
+      ['a lone surrogate is rejected', ' && text.isWellFormed()'],
     ],
   },
   {
@@ -77,7 +83,7 @@ export const cacheDiskAndSearchMutations = [
     guards: [
       [
         'a search that ended early without hits is rejected',
-        'if (result.unfinished.length > 0 && countOf(result.groups) === 0)',
+        'if (unfinished.length > 0 && countOf(groups) === 0 && !canContinue)',
       ],
       [
         'a search waits for a slot',

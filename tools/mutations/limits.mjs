@@ -194,12 +194,12 @@ export const limitMutations = [
     ],
   },
   {
-    file: 'contract/src/kit/text.ts',
+    file: 'contract/src/kit/storable-text.ts',
     tests: [`${http}/endpoints/bad-input.test.ts`],
     guards: [
       [
         'texts that PostgreSQL cannot store are rejected',
-        "!value.includes('\\u0000') && value.isWellFormed()",
+        "!text.includes('\\u0000') && text.isWellFormed()",
         'true',
       ],
     ],
