@@ -11,7 +11,13 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
-import { languageChoices, useLanguage, useTranslations, type Language } from '#platform/messages/i18n.ts';
+import {
+  createTranslator,
+  languageChoices,
+  useLanguage,
+  useTranslations,
+  type Language,
+} from '#platform/messages/i18n.ts';
 import { loadCommonTranslations } from '../messages/catalogue.ts';
 import { useSignOutAndRedirect } from './use-sign-out-and-redirect.ts';
 
@@ -105,7 +111,8 @@ function LanguageChoice() {
     } catch (error) {
       return showErrorToast(t('error'), problem(t('languageFailed'), error));
     }
-    showSuccessToast((await loadCommonTranslations(wanted)).app.languageSaved);
+    const messages = await loadCommonTranslations(wanted);
+    showSuccessToast(createTranslator({ locale: wanted, messages, namespace: 'app' })('languageSaved'));
   }
 
   return (

@@ -3,7 +3,13 @@ import { languages, type Language } from '@mutirao/contract/kit/languages';
 import { useTimeZone as useGivenZone } from 'use-intl';
 
 export type { Language } from '@mutirao/contract/kit/languages';
-export { IntlProvider, useLocale as useLanguage, useMessages, useTranslations } from 'use-intl';
+export {
+  createTranslator,
+  IntlProvider,
+  useLocale as useLanguage,
+  useMessages,
+  useTranslations,
+} from 'use-intl';
 
 /** Returns the hub's time zone; outside of a provider, `America/Sao_Paulo`. */
 export const useTimeZone = () => useGivenZone() ?? 'America/Sao_Paulo';
