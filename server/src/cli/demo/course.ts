@@ -9,12 +9,18 @@ export type DemoCourse = {
   modules: readonly { title: string; lessons: readonly NewLesson[] }[];
 };
 
-/** A question about the first lesson, with the comment that replies to it. */
+/** A question about a lesson, with the comment that answers it. */
 export type DemoLessonQuestion = {
+  /** The title of the lesson. */
+  lesson: string;
   by: DemoPersonSlug;
+  /** How many days after the publication of the course it is asked. */
+  days: number;
   title: string;
   text: string;
   answer?: readonly [by: DemoPersonSlug, text: string];
+  /** What the author of the question replies to the answer. */
+  thanks?: string;
 };
 
 /** Creates a text lesson. */

@@ -1,6 +1,9 @@
 import type { DemoPersonSlug } from './people.ts';
 
-/** One discussion of the demo, as its author wrote it. `@{slug}` in any text becomes a mention of that person. */
+/**
+ * One discussion of the demo, as its author wrote it. `@{slug}` in any text becomes a mention of that person, and
+ * `#{title}` in the text of a discussion a link to an older discussion.
+ */
 export type DemoDiscussion = {
   by: DemoPersonSlug;
   /** How many days before today the discussion was published. */

@@ -1,4 +1,3 @@
-import { setAcceptedComment, addComment } from '#features/comments/index';
 import {
   addLesson,
   addModule,
@@ -10,28 +9,34 @@ import {
   publishCourse,
   rateCourse,
 } from '#features/courses/index';
-import { createDiscussion } from '#features/discussions/index';
 import type { DemoCourse } from './course.ts';
 import { demoCourses } from './courses/all.ts';
 import { databaseCourse } from './courses/databases.ts';
 import { terminalCourse } from './courses/terminal.ts';
-import { demoLessonQuestionsByCourseTitle } from './lesson-questions.ts';
 import { millisecondsPerDay, millisecondsPerHour, pickTimeDaysAgo } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
+import {
+  queueDemoLessonQuestions,
+  type CreatedDemoCourse,
+  type DemoLessonDiscussions,
+} from './queue-demo-lesson-questions.ts';
 import { createSeededRandomGenerator, shuffleByWeight } from './random.ts';
+import { pickStars } from './tastes.ts';
 import { readTextField, type DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
-type Lesson = { id: string; isRead: boolean };
 type Play = { stage: DemoHub; timeline: TimedActionQueue; start: number; random: () => number };
-type Created = { id: string; lessons: Lesson[] };
+type Taught = { course: DemoCourse; made: CreatedDemoCourse };
 
 // These members enrol in each course without orders before all others. Users of the demo can sign in as ana, caio and
 // dora. Every third of them completes the course.
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'caio', 'nina', 'tati', 'dora'];
 
-/** Adds to the timeline the courses with their enrolments, questions and payments. */
-export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue) {
+/**
+ * Adds to the timeline the courses with their enrolments, questions and payments. Returns the questions about lessons;
+ * they are filled in while the timeline plays.
+ */
+export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue): DemoLessonDiscussions {
   const start = stage.now().getTime();
   const play = { stage, timeline, start, random: createSeededRandomGenerator(11) };
   timeline.add(new Date(start - 300 * millisecondsPerDay), () =>
@@ -40,15 +45,17 @@ export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue) {
       body: { receiver: { key: 'caixa@demo.exemplo.com.br', name: 'Comunidade Mutirao', city: 'Sao Paulo' } },
     }),
   );
+  const questions: DemoLessonDiscussions = { scheduled: [], published: new Map() };
   for (const [index, course] of demoCourses.entries()) {
     const from = start - (290 - index * 52) * millisecondsPerDay;
-    const created: Created = { id: '', lessons: [] };
+    const created: CreatedDemoCourse = { id: '', lessons: [], from };
     timeline.add(new Date(from), () => seedCourse(stage, course, created));
-    playQuestion(play, { course, made: created, from });
+    queueDemoLessonQuestions({ stage, timeline, questions }, { course, made: created });
     const orders = ordersByCourse.get(course);
-    if (orders) playOrders(play, { made: created, from, orders });
-    else playLearning(play, { made: created, from, courseIndex: index });
+    if (orders) playOrders(play, { course, made: created, orders });
+    else playLearning(play, { course, made: created, courseIndex: index });
   }
+  return questions;
 }
 
 // Returns a time on the same day, at an hour at which members usually write.
@@ -57,7 +64,7 @@ function pickTimeOfDay({ start, random }: Play, time: number) {
   return pickTimeDaysAgo(daysAgo, (start - time) / millisecondsPerDay, random).getTime();
 }
 
-async function seedCourse(stage: DemoHub, course: DemoCourse, created: Created) {
+async function seedCourse(stage: DemoHub, course: DemoCourse, created: CreatedDemoCourse) {
   const me = { id: stage.member('elis').id, role: 'moderator' } as const;
   const { modules, ...body } = course;
   const { ctx } = stage;
@@ -67,7 +74,8 @@ async function seedCourse(stage: DemoHub, course: DemoCourse, created: Created) 
     const module = await addModule(ctx, { me, params: { id }, body: { title } });
     for (const draft of lessons) {
       const lesson = await addLesson(ctx, { me, params: { id: module.id }, body: draft });
-      created.lessons.push({ id: lesson.id, isRead: draft.kind !== 'quiz' && draft.kind !== 'exercise' });
+      const isRead = draft.kind !== 'quiz' && draft.kind !== 'exercise';
+      created.lessons.push({ id: lesson.id, title: draft.title, isRead });
     }
   }
   await publishCourse(ctx, { me, params: { id } });
@@ -79,8 +87,9 @@ async function seedCourse(stage: DemoHub, course: DemoCourse, created: Created) 
  */
 function playLearning(
   { stage, timeline, start, random }: Play,
-  { made, from, courseIndex }: { made: Created; from: number; courseIndex: number },
+  { course, made, courseIndex }: Taught & { courseIndex: number },
 ) {
+  const { from } = made;
   const enrolmentCount = 16 - courseIndex * 2;
   const seen = new Set<DemoPersonSlug>();
   for (let index = 0; index < enrolmentCount; index += 1) {
@@ -93,14 +102,14 @@ function playLearning(
       );
       if (!member) return;
       seen.add(member);
-      await learn(stage, { member, made, share, begins });
+      await learn(stage, { member, course, made, share, begins });
     });
   }
 }
 
-type Learning = { member: DemoPersonSlug; made: Created; share: number; begins: number };
+type Learning = Taught & { member: DemoPersonSlug; share: number; begins: number };
 
-async function learn(stage: DemoHub, { member, made, share, begins }: Learning) {
+async function learn(stage: DemoHub, { member, course, made, share, begins }: Learning) {
   const me = stage.me(member);
   await enrolInFreeCourse(stage.ctx, { me, params: { id: made.id } });
   const read = made.lessons.filter(({ isRead }) => isRead);
@@ -115,39 +124,8 @@ async function learn(stage: DemoHub, { member, made, share, begins }: Learning) 
     await rateCourse(courseContext, {
       me,
       params: { id: made.id },
-      body: { stars: 4 + (member.length % 2) },
+      body: { stars: pickStars(member, course.title) },
     });
-}
-
-type Taught = { course: DemoCourse; made: Created; from: number };
-
-function playQuestion(play: Play, { course, made, from }: Taught) {
-  const { stage, timeline } = play;
-  for (const { by, title, text, answer: reply, days } of demoLessonQuestionsByCourseTitle[course.title] ??
-    []) {
-    let id = '';
-    const moment = pickTimeOfDay(play, from + days * millisecondsPerDay);
-    timeline.add(
-      new Date(moment),
-      async () => {
-        const lesson = { id: made.lessons[0]?.id ?? '' };
-        const author = { ...stage.me(by), role: 'member' as const };
-        ({ id } = await createDiscussion(stage.ctx, author, { title, content: text, lesson }));
-      },
-      by,
-    );
-    if (!reply) continue;
-    const [teacher, content] = reply;
-    timeline.add(
-      new Date(moment + 5 * millisecondsPerHour),
-      async () => {
-        const input = { me: stage.me(teacher), params: { id }, body: { content } };
-        const comment = await addComment(stage.ctx, input);
-        await setAcceptedComment(stage.ctx, { discussionId: id, commentId: comment.id, me: stage.me(by) });
-      },
-      teacher,
-    );
-  }
 }
 
 type CourseOrders = { paid: readonly DemoPersonSlug[]; waiting: readonly DemoPersonSlug[] };
@@ -166,20 +144,20 @@ const ordersByCourse: ReadonlyMap<DemoCourse, CourseOrders> = new Map([
 /** Adds the orders of a course. The waiting ones are from the last hours, the others were paid an hour later. */
 function playOrders(
   play: Play,
-  { made, from, orders: { paid, waiting } }: { made: Created; from: number; orders: CourseOrders },
+  { course, made, orders: { paid, waiting } }: Taught & { orders: CourseOrders },
 ) {
   const { stage, timeline, start } = play;
   const placeOrder = async (buyer: DemoPersonSlug) =>
     readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
   for (const [index, buyer] of paid.entries()) {
-    const moment = pickTimeOfDay(play, from + (3 + index * 17) * millisecondsPerDay);
+    const moment = pickTimeOfDay(play, made.from + (3 + index * 17) * millisecondsPerDay);
     let order = '';
     timeline.add(new Date(moment), async () => void (order = await placeOrder(buyer)), buyer);
     timeline.add(new Date(moment + millisecondsPerHour), async () => {
       await stage.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
         endToEndId: `E${order.slice(-12).toUpperCase()}DEMO`,
       });
-      if (index % 2 === 0) await readBeginning(stage, buyer, made);
+      if (index % 4 !== 3) await readBeginning(stage, buyer, { course, made });
     });
   }
   for (const [index, buyer] of waiting.entries()) {
@@ -188,11 +166,15 @@ function playOrders(
   }
 }
 
-async function readBeginning(stage: DemoHub, member: DemoPersonSlug, { id, lessons }: Created) {
+async function readBeginning(stage: DemoHub, member: DemoPersonSlug, { course, made }: Taught) {
   const me = stage.me(member);
-  for (const lesson of lessons.slice(0, 3)) {
+  for (const lesson of made.lessons.slice(0, 3)) {
     await markLessonOpened(stage.ctx, { me, params: { id: lesson.id } });
     await finishLesson(stage.ctx, { me, params: { id: lesson.id } });
   }
-  await rateCourse(stage.ctx, { me, params: { id }, body: { stars: 5 } });
+  await rateCourse(stage.ctx, {
+    me,
+    params: { id: made.id },
+    body: { stars: pickStars(member, course.title) },
+  });
 }

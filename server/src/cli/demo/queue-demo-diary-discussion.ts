@@ -1,9 +1,10 @@
 import { addComment } from '#features/comments/index';
-import { createDiscussion, createViewCounter } from '#features/discussions/index';
+import { createDiscussion } from '#features/discussions/index';
 import { changeLike } from '#features/likes/index';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { silentRealtime } from './seed-discussions.ts';
+import { seedViewsOfDiscussion } from './seed-views.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
@@ -121,12 +122,7 @@ export function queueDemoDiaryDiscussion(stage: DemoHub, timeline: TimedActionQu
         }),
       fan,
     );
-  timeline.add(stage.now(), async () => {
-    const views = createViewCounter(stage.ctx);
-    for (let reader = 0; reader < readers; reader += 1)
-      views.record({ discussionId: id, memberId: `reader-${reader}` });
-    await views.flush();
-  });
+  timeline.add(stage.now(), () => seedViewsOfDiscussion(stage, id, readers));
   for (const [index, [by, input]] of lines.entries()) {
     for (const [lineIndex, content] of input.entries()) {
       timeline.add(

@@ -113,14 +113,14 @@ function playEvent(
   if (inDays >= 0) return;
   timeline.add(new Date(date.getTime() + 5 * millisecondsPerMinute), () => admitGuests(stage, id, going));
   if (notes === undefined) return;
-  timeline.add(
-    new Date(date.getTime() + event.duration * millisecondsPerMinute + 14 * millisecondsPerHour),
-    () => {
-      const discussion = recording && published.get(recording);
-      const address = discussion ? `${stage.ctx.config.hubUrl}/discussions/${discussion.id}` : '';
-      return stage.call('dora', 'PUT', `/api/events/${id}/notes`, { notes, recording: address });
-    },
-  );
+  // Two days later, at eleven: the discussion with the recording is published on the day before.
+  const writtenAt = stage.midnight.getTime() + (inDays + 2) * millisecondsPerDay + 11 * millisecondsPerHour;
+  timeline.add(new Date(writtenAt), () => {
+    const discussion = recording && published.get(recording);
+    if (recording && !discussion) throw new Error(`"${recording}" is not published yet`);
+    const address = discussion ? `${stage.ctx.config.hubUrl}/discussions/${discussion.id}` : '';
+    return stage.call('dora', 'PUT', `/api/events/${id}/notes`, { notes, recording: address });
+  });
 }
 
 /** Marks most members with the RSVP `going` as present. */

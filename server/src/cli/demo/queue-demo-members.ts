@@ -1,4 +1,5 @@
 import { changeRole, ensureMember } from '#features/members/index';
+import { buildSocialHandles } from './handles.ts';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import { findInviteCodeUsedBy, type InviteCodesByInviter } from './queue-demo-invites.ts';
 import { demoPassword, isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
@@ -57,5 +58,9 @@ async function fillProfile(stage: DemoHub, person: DemoPerson, avatar: Buffer | 
     const file = toPngDataUrl(avatar);
     await stage.call(slug, 'POST', '/api/user/avatar/upload', { file, fileName: `${slug}.png` });
   }
-  await stage.call(slug, 'PATCH', '/api/user/profile', { bio, location });
+  await stage.call(slug, 'PATCH', '/api/user/profile', {
+    bio,
+    location,
+    ...buildSocialHandles(person),
+  });
 }

@@ -10,9 +10,15 @@ import {
   type DecidedDemoReport,
   type DemoReport,
 } from './moderation.ts';
-import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
+import {
+  millisecondsPerDay,
+  millisecondsPerHour,
+  millisecondsPerMinute,
+  moveToWakingHours,
+} from './moments.ts';
 import { isDemoStaff, type DemoPersonSlug } from './people.ts';
 import type { PublishedDiscussionsByTitle } from './seed-discussions.ts';
+import { seedViewsOfDiscussion } from './seed-views.ts';
 import { pickFrom, createSeededRandomGenerator, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
@@ -96,15 +102,18 @@ function playDecided(play: Play, report: DecidedDemoReport, moment: number) {
   const { stage, timeline, random } = play;
   const contentId = playReported(play, report, moment);
   const handler = pickFrom(random, listPossibleHandlers(report));
-  const decidedAt = moment + 4 * millisecondsPerHour + random() ** 2 * 40 * millisecondsPerHour;
-  timeline.add(new Date(decidedAt), async () => {
+  const decidedAt = moveToWakingHours(
+    new Date(moment + 4 * millisecondsPerHour + random() ** 2 * 40 * millisecondsPerHour),
+    stage.now(),
+  );
+  timeline.add(decidedAt, async () => {
     const waiting = cases.parse(await stage.call(handler, 'GET', '/api/admin/reports?status=pending'));
     const reportCase = waiting.find((item) => item.contentId === contentId());
     if (!reportCase) throw new Error(`no case about "${report.text}"`);
     const body = { action: report.action, reason: report.note, removesContent: report.action !== 'ignore' };
     await stage.call(handler, 'PATCH', `/api/admin/reports/${reportCase.id}`, body);
   });
-  if (report.appeal) playAppeal(play, { ...report, appeal: report.appeal }, decidedAt);
+  if (report.appeal) playAppeal(play, { ...report, appeal: report.appeal }, decidedAt.getTime());
 }
 
 const listPossibleHandlers = ({ action, appeal }: DecidedDemoReport): readonly DemoPersonSlug[] => {
@@ -119,7 +128,8 @@ function playAppeal(
   moment: number,
 ) {
   let id = '';
-  timeline.add(new Date(moment + 6 * millisecondsPerHour), async () => {
+  const appealedAt = moveToWakingHours(new Date(moment + 6 * millisecondsPerHour), stage.now());
+  timeline.add(appealedAt, async () => {
     const ownSanctions = sanctions.parse(await stage.call(by, 'GET', '/api/user/sanctions'));
     const latest = ownSanctions.find((item) => item.appeal === null);
     if (!latest) throw new Error(`${by} has nothing to appeal against`);
@@ -129,7 +139,8 @@ function playAppeal(
   });
   if (!appeal.answer) return;
   const [handler, granted, reply] = appeal.answer;
-  timeline.add(new Date(moment + 26 * millisecondsPerHour), () =>
+  const answeredAt = moveToWakingHours(new Date(moment + 26 * millisecondsPerHour), stage.now());
+  timeline.add(answeredAt, () =>
     stage.call(handler, 'PUT', `/api/admin/appeals/${id}`, { granted, answer: reply }),
   );
 }
@@ -142,6 +153,7 @@ function scheduleOpenReports({ stage, timeline }: Play) {
       const { id } = await createDiscussion(stage.ctx, stage.me(by), { title, content, category: null });
       for (const person of ['nina', 'tati', 'debs'] as const)
         await stage.call(person, 'POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+      await seedViewsOfDiscussion(stage, id, reportedDemoDiscussion.readers);
     },
     reportedDemoDiscussion.by,
   );

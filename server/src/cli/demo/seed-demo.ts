@@ -6,7 +6,8 @@ import { queueDemoContentRules } from './content-rules.ts';
 import { millisecondsPerDay } from './moments.ts';
 import { demoPeople } from './people.ts';
 import { queueDemoDiaryDiscussion } from './queue-demo-diary-discussion.ts';
-import { queueDemoDiscussions, seedViews } from './seed-discussions.ts';
+import { queueDemoDiscussions } from './seed-discussions.ts';
+import { seedViews } from './seed-views.ts';
 import { queueDemoCourses } from './queue-demo-courses.ts';
 import { queueDemoEvents } from './queue-demo-events.ts';
 import { queueDemoInvites } from './queue-demo-invites.ts';
@@ -36,7 +37,7 @@ export async function seedDemo({ db, config, now: today }: DemoHubDeps & { now: 
     queueDemoEvents(stage, timeline, published);
     queueDemoModeration(stage, timeline, published);
     queueDemoContentRules(stage, timeline, published);
-    queueDemoCourses(stage, timeline);
+    const questions = queueDemoCourses(stage, timeline);
     queueDemoConversations(stage, timeline);
     queueDemoSupportTickets(stage, timeline);
     queueDemoDiaryDiscussion(stage, timeline);
@@ -45,6 +46,7 @@ export async function seedDemo({ db, config, now: today }: DemoHubDeps & { now: 
     await timeline.runAll(dailyRounds(stage));
     stage.moveClock(now);
     await seedViews(stage, scheduled, published);
+    await seedViews(stage, questions.scheduled, questions.published);
     await seedBookmarks(stage, published);
     await finish(stage);
     return { members: stage.members.size, discussions: published.size };

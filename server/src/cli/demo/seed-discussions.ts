@@ -1,14 +1,9 @@
 import { formatMention } from '@mutirao/markdown/mentions';
 import { setAcceptedComment, addComment } from '#features/comments/index';
-import {
-  createViewCounter,
-  openDiscussionAndMarkRead,
-  createDiscussion,
-  type ViewCounter,
-} from '#features/discussions/index';
+import { createDiscussion } from '#features/discussions/index';
 import { changeLike } from '#features/likes/index';
 import { attachPoll, castBallot } from '#features/polls/index';
-import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerMinute } from './moments.ts';
 import { demoPeople, type DemoPersonSlug } from './people.ts';
 import { shuffleByWeight } from './random.ts';
 import { toPngDataUrl } from './rasterize-svgs.ts';
@@ -31,6 +26,14 @@ export const replaceMentionPlaceholders = (stage: DemoHub, text: string) =>
     isPerson(slug) ? formatMention(stage.member(slug)) : all,
   );
 
+/** Replaces each `#{title}` by a link to the discussion with that title. */
+const linkDiscussions = (text: string, published: PublishedDiscussionsByTitle) =>
+  text.replaceAll(/#\{([^}]+)\}/g, (_, title: string) => {
+    const discussion = published.get(title);
+    if (!discussion) throw new Error(`"${title}" is not published yet`);
+    return `[${title}](/discussions/${discussion.id})`;
+  });
+
 /** PNG images by file name. */
 export type DrawingPngsByFileName = ReadonlyMap<string, Buffer>;
 
@@ -47,7 +50,7 @@ export function queueDemoDiscussions(
 ) {
   const published: PublishedDiscussionsByTitle = new Map();
   for (const scheduledDiscussion of scheduled)
-    addDiscussionActions({ stage, timeline, published, drawings }, scheduledDiscussion);
+    queueDiscussion({ stage, timeline, published, drawings }, scheduledDiscussion);
   return published;
 }
 
@@ -56,19 +59,22 @@ type Play = {
   timeline: TimedActionQueue;
   published: PublishedDiscussionsByTitle;
   drawings: DrawingPngsByFileName;
+  /** Runs before the discussion is created; returns the lesson that it asks about. */
+  prepare?: () => Promise<{ lesson: { id: string } }>;
 };
 
-function addDiscussionActions(
-  { stage, timeline, published, drawings }: Play,
-  scheduled: ScheduledDiscussion,
-) {
+/** Adds a discussion with its comments, likes and poll votes to the timeline. */
+export function queueDiscussion(play: Play, scheduled: ScheduledDiscussion) {
+  const { stage, timeline, published, drawings, prepare } = play;
   const { discussion, at: publishedAt, comments, random } = scheduled;
   const { by, title, text, category, tags = [], addition, state, poll, picture } = discussion;
+  const render = (input: string) => linkDiscussions(replaceMentionPlaceholders(stage, input), published);
   let id = '';
   timeline.add(
     publishedAt,
     async () => {
-      const draft = { title, content: replaceMentionPlaceholders(stage, text), category, tags: [...tags] };
+      const about = await prepare?.();
+      const draft = { title, content: render(text), category, tags: [...tags], ...about };
       ({ id } = await createDiscussion(stage.ctx, stage.me(by), draft));
       published.set(title, { id, isOpen: state !== 'locked' });
       const drawn = picture && drawings.get(picture.name);
@@ -82,8 +88,7 @@ function addDiscussionActions(
   );
   if (poll) playPoll({ stage, timeline }, scheduled, () => id);
   if (addition) {
-    const content = () =>
-      `${replaceMentionPlaceholders(stage, text)}\n\n${replaceMentionPlaceholders(stage, addition)}`;
+    const content = () => `${render(text)}\n\n${render(addition)}`;
     timeline.add(new Date((comments.at(-1)?.at ?? publishedAt).getTime() + 2 * millisecondsPerMinute), () =>
       stage.call(by, 'PATCH', `/api/discussions/${id}`, { content: content() }),
     );
@@ -227,35 +232,4 @@ function playPoll(
       if (voter) await castBallot(stage.ctx, { id, me: stage.me(voter), choices: [choice] });
     }
   });
-}
-
-/**
- * Adds views to the discussions: several for each like, and more for long threads. The accounts that users of the demo
- * sign in with have read the most.
- */
-export async function seedViews(
-  stage: DemoHub,
-  scheduled: readonly ScheduledDiscussion[],
-  published: PublishedDiscussionsByTitle,
-) {
-  const views: ViewCounter = createViewCounter(stage.ctx);
-  const now = stage.now();
-  for (const { discussion, at: publishedAt, comments, random } of scheduled) {
-    const publishedDiscussion = published.get(discussion.title);
-    if (!publishedDiscussion) continue;
-    const age = Math.min((now.getTime() - publishedAt.getTime()) / (20 * millisecondsPerDay), 1);
-    const likes = discussion.likes ?? 8 + comments.length * 2;
-    const readers = Math.round((12 + likes * (5 + random() * 4) + comments.length * 9) * (0.6 + 0.4 * age));
-    for (let reader = 0; reader < readers; reader += 1)
-      views.record({ discussionId: publishedDiscussion.id, memberId: `reader-${reader}` });
-    for (const person of ['ana', 'dora', 'caio'] as const) {
-      // Discussions of the last hours stay unread for the accounts that users of the demo sign in with.
-      if (now.getTime() - publishedAt.getTime() < 8 * millisecondsPerHour) continue;
-      await openDiscussionAndMarkRead(
-        { ...stage.ctx, views },
-        { id: publishedDiscussion.id, me: { ...stage.me(person) } },
-      );
-    }
-  }
-  await views.flush();
 }

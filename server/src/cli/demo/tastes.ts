@@ -15,3 +15,10 @@ export const getLikeWeight = (person: DemoPersonSlug) =>
  */
 export const isInterestedIn = (person: DemoPersonSlug, title: string) =>
   drawFor(`${person}: ${title}`) < (person === 'ana' ? 0.95 : 0.15 + drawFor(`interest of ${person}`) * 0.75);
+
+/** Returns how many stars a person gives a course: mostly five, sometimes four, seldom three. */
+export function pickStars(person: DemoPersonSlug, courseTitle: string) {
+  const drawn = drawFor(`${person} rates ${courseTitle}`);
+  if (drawn < 0.1) return 3;
+  return drawn < 0.4 ? 4 : 5;
+}

@@ -48,7 +48,11 @@ export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; cour
         />
       ) : (
         <>
-          {isNone && <p className="mt-1 text-ink-2">{t('questionsNone')}</p>}
+          {isNone && (
+            <p data-empty-state className="mt-1 text-ink-2">
+              {t('questionsNone')}
+            </p>
+          )}
           <Group title={t('faq')} list={answeredQuestions} toMoment={to} />
           <Group title={t('unanswered')} list={openQuestions} toMoment={to} />
         </>

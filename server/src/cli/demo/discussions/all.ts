@@ -7,6 +7,8 @@ import { communityDiscussions } from './comunidade.ts';
 import { dataScienceDiscussions } from './data-science.ts';
 import { everydayDevopsDiscussions } from './devops-no-dia-a-dia.ts';
 import { devopsDiscussions } from './devops.ts';
+import { lateMeetingDiscussions } from './encontros-recentes.ts';
+import { earlyMeetingDiscussions } from './encontros.ts';
 import { practicalFrontendDiscussions } from './frontend-na-pratica.ts';
 import { frontendDiscussions } from './frontend.ts';
 import { workplaceAiDiscussions } from './ia-no-trabalho.ts';
@@ -27,6 +29,8 @@ export const demoDiscussions = [
   ...backendDiscussions,
   ...practicalBackendDiscussions,
   ...communityDiscussions,
+  ...earlyMeetingDiscussions,
+  ...lateMeetingDiscussions,
   ...dataScienceDiscussions,
   ...devopsDiscussions,
   ...everydayDevopsDiscussions,

@@ -1,8 +1,5 @@
 import { buildDemoComment, assignCategory, buildDemoReply } from '../discussion.ts';
 
-/** The title of the discussion that the recordings of the monthly meetings link to. */
-export const monthlyRecordingsDiscussionTitle = 'Gravações dos encontros: por onde começar';
-
 /** Discussions without a category, about the community itself. */
 export const communityDiscussions = assignCategory(null, [
   {
@@ -47,30 +44,30 @@ Apresente-se, preencha seu perfil e escolha uma discussão para comentar hoje. S
   },
   {
     by: 'dora',
-    days: 328,
+    days: 100,
     likes: 27,
-    title: monthlyRecordingsDiscussionTitle,
-    text: `Quem não pode vir assiste depois. Este tópico guarda o roteiro de cada encontro, para você ir direto ao trecho que interessa.
+    tags: ['encontros'],
+    title: 'Gravações dos encontros: por onde começar',
+    text: `Quem não pôde vir lê depois. Nossas gravações são **em texto**: alguém da equipe marca o horário de cada projeto, escreve o que se mostrou e o que se decidiu, e publica no dia seguinte. O botão na página do evento leva até lá.
 
 **Para a primeira vez**
-1. *O que quebrou em produção*: as histórias começam aos 6 minutos, e o roteiro de restaurar backup aos 41.
-2. *Interfaces para quem tem pressa*: o teste da Aline com leitor de tela vai dos 12 aos 35.
-3. *O primeiro emprego*: quatro relatos curtos, sem enrolação.
+1. #{O que quebrou em produção: a noite inteira por escrito}: seis histórias e o roteiro de restaurar.
+2. #{Três telas, um leitor de tela: o encontro das interfaces em texto}: o teste da Aline, correção por correção.
+3. #{Primeiro emprego: os quatro relatos e as perguntas da plateia}: sem enrolação, e as perguntas continuam abertas.
 
-**Como pedir o arquivo**
-Responda aqui com o nome do encontro. Mando por mensagem, com legenda; não publicamos o vídeo solto porque aparecem telas de clientes.`,
+**Por que não em vídeo**
+Porque aparecem telas de clientes. Votamos isso no segundo encontro. A transmissão ao vivo continua, com legenda, e não fica guardada.`,
     thread: [
       buildDemoComment(
         'osmar',
-        `Quero o de automação sem susto. Na minha conexão baixa de madrugada e assisto no almoço.`,
-        buildDemoReply('dora', `Enviado, Osmar. A versão leve tem 80 MB.`),
+        `Na minha conexão, vídeo baixava de madrugada. Texto eu leio no almoço.`,
+        buildDemoReply('dora', `E dá para procurar uma palavra, Osmar. Em vídeo ninguém acha nada.`),
       ),
       buildDemoComment(
         'guto',
-        `Continuo contra guardar isso sem prazo. Gente muda de emprego e o rosto fica.`,
-        buildDemoReply('dora', `Guardamos por um ano, e quem aparece pode pedir corte antes.`),
-        buildDemoReply('guto', `Um ano ainda acho muito. Seis meses resolvem para quem perdeu o dia.`),
-        buildDemoReply('osmar', `Para mim não resolvem: levei oito meses até conseguir ver o primeiro.`),
+        `Assino embaixo: gente muda de emprego e o rosto fica. Pena que eu perca as caretas do Quim.`,
+        buildDemoReply('quim', `As caretas são presenciais, com café.`),
+        buildDemoReply('guto', `Argumento aceito.`),
       ),
     ],
   },
@@ -82,7 +79,7 @@ Responda aqui com o nome do encontro. Mando por mensagem, com legenda; não publ
     title: 'Encontro do mês confirmado: presencial em São Paulo e transmitido',
     text: `Daqui a poucos dias nos vemos! Dez projetos, cinco minutos cada, sem slide obrigatório. A lista já tem o barco do @{davi}, o rio da @{lia} e o pão da @{kika}.
 
-As vagas presenciais acabam rápido; quem ficar na espera é avisado se abrir lugar. A gravação fica na página do evento.`,
+As vagas presenciais acabam rápido; quem ficar na espera é avisado se abrir lugar. A gravação, em texto e com os horários, fica na página do evento no dia seguinte.`,
     thread: [
       buildDemoComment(
         'davi',
@@ -93,7 +90,7 @@ As vagas presenciais acabam rápido; quem ficar na espera é avisado se abrir lu
       buildDemoComment(
         'aline',
         `Vai ter legenda na transmissão?`,
-        buildDemoReply('dora', `Vai, ao vivo e na gravação. Obrigada por lembrar sempre.`),
+        buildDemoReply('dora', `Vai, ao vivo. E a gravação é em texto, como sempre. Obrigada por lembrar.`),
       ),
       buildDemoComment('zeca', `Vou assistir daqui de Feira com a equipe toda.`),
     ],

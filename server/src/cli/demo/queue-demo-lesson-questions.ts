@@ -1,0 +1,78 @@
+import { enrolInFreeCourse } from '#features/courses/index';
+import type { DemoCourse, DemoLessonQuestion } from './course.ts';
+import { buildAcceptedDemoComment } from './discussion.ts';
+import { demoLessonQuestionsByCourse } from './lesson-questions/all.ts';
+import { millisecondsPerDay, millisecondsPerHour, moveToWakingHours, pickTimeDaysAgo } from './moments.ts';
+import { createSeededRandomGenerator, hashToSeed } from './random.ts';
+import type { ScheduledDiscussion } from './schedule.ts';
+import { queueDiscussion, type PublishedDiscussionsByTitle } from './seed-discussions.ts';
+import type { DemoHub } from './demo-hub.ts';
+import type { TimedActionQueue } from './timed-action-queue.ts';
+
+/** A course of the demo once it is created, and the time of its publication. */
+export type CreatedDemoCourse = {
+  id: string;
+  lessons: { id: string; title: string; isRead: boolean }[];
+  from: number;
+};
+
+/** The questions about lessons, with their discussions by title. */
+export type DemoLessonDiscussions = {
+  scheduled: ScheduledDiscussion[];
+  published: PublishedDiscussionsByTitle;
+};
+
+/** Adds the questions about a course's lessons to the timeline, with their answers and likes. */
+export function queueDemoLessonQuestions(
+  {
+    stage,
+    timeline,
+    questions,
+  }: { stage: DemoHub; timeline: TimedActionQueue; questions: DemoLessonDiscussions },
+  { course, made }: { course: DemoCourse; made: CreatedDemoCourse },
+) {
+  for (const question of demoLessonQuestionsByCourse.get(course) ?? []) {
+    const scheduled = scheduleQuestion(question, { from: made.from, now: stage.now() });
+    questions.scheduled.push(scheduled);
+    const prepare = async () => {
+      // Only enrolled members can ask about a lesson. Members have paid for the other courses by then.
+      const me = stage.me(question.by);
+      if (course.price === 0) await enrolInFreeCourse(stage.ctx, { me, params: { id: made.id } });
+      const lesson = made.lessons.find(({ title }) => title === question.lesson);
+      if (!lesson) throw new Error(`${course.title} has no lesson "${question.lesson}"`);
+      return { lesson: { id: lesson.id } };
+    };
+    const { published } = questions;
+    queueDiscussion({ stage, timeline, published, drawings: new Map(), prepare }, scheduled);
+  }
+}
+
+/** The answer comes some hours after the question, and the thanks of its author some hours later; none at night. */
+function scheduleQuestion(
+  { by, days, title, text, answer, thanks }: DemoLessonQuestion,
+  { from, now }: { from: number; now: Date },
+): ScheduledDiscussion {
+  const random = createSeededRandomGenerator(hashToSeed(title));
+  const daysAgo = (count: number) => new Date(now.getTime() - count * millisecondsPerDay);
+  const at = pickTimeDaysAgo(daysAgo, (now.getTime() - from) / millisecondsPerDay - days, random);
+  const laterBy = (time: Date, hours: number) =>
+    moveToWakingHours(new Date(time.getTime() + hours * millisecondsPerHour), now);
+  const answeredAt = laterBy(at, 0.5 + random() * 14);
+  const thankedAt = laterBy(answeredAt, 0.3 + random() * 10);
+  const comment = answer && buildAcceptedDemoComment(...answer);
+  const replies = thanks === undefined ? [] : [{ by, text: thanks, at: thankedAt }];
+  return {
+    discussion: {
+      by,
+      days,
+      category: null,
+      title,
+      text,
+      likes: 1 + Math.floor(random() * 7),
+      ...(comment ? { thread: [comment] } : {}),
+    },
+    at,
+    comments: comment ? [{ ...comment, at: answeredAt, replies }] : [],
+    random,
+  };
+}
