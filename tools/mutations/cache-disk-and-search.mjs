@@ -104,13 +104,11 @@ export const cacheDiskAndSearchMutations = [
     ],
   },
   {
-    file: `${server}/identity/providers/custom-providers.ts`,
-    tests: identity('providers/custom-providers'),
+    file: `${server}/identity/providers/reject-private-addresses.ts`,
+    tests: identity('providers/custom-providers', 'providers/provider-host-names'),
     guards: [
-      [
-        'a custom provider at a private or loopback address is not stored',
-        'if (hostname !== undefined && isPrivateHost(hostname))',
-      ],
+      ['a custom provider at a private or loopback address is not stored', 'if (isPrivateHost(hostname))'],
+      ['a custom provider whose name leads to such an address is not stored', 'if (closed !== undefined)'],
     ],
   },
   {

@@ -7,15 +7,17 @@ export const externalIdentityMutations = [
     file: `${at}/routes/authenticate.ts`,
     tests: test('sessions/sessions', 'admin/users'),
     guards: [
-      [
-        'the signature of a token is verified',
-        "if (!claims) throw new IdentityError(403, 'bad_jwt');\n  const found",
-        'const found',
-        test('sessions/access-tokens'),
-      ],
       ['a token of an ended session is rejected', 'if (!session || session.user_id !== user.id)'],
-      ['a token of a banned account is rejected', 'if (isUserBanned(user, now))'],
+      ['a token of a banned account is rejected', 'if (!isSignOut && isUserBanned(user, now))'],
       ['a call without a token is rejected', 'if (!token)'],
+    ],
+  },
+  {
+    file: `${at}/sessions/read-session-claims.ts`,
+    tests: test('sessions/rejected-tokens', 'sessions/sessions'),
+    guards: [
+      ['the signature of a token is verified', 'if (!isAccepted) throw createBadTokenError(checked);', ''],
+      ['an expired token only signs out', ' && acceptsExpired'],
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { decodeProtectedHeader, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { StartupError } from '#platform/config/startup-error';
 import { readOrCreateSecretFile, readOrCreateSecret, fileVersionOf } from '#platform/secrets/key-files';
 import {
@@ -9,12 +9,20 @@ import {
   getActiveSigningKey,
   filterUnexpiredKeys,
   type KeyRing,
+  type RingKey,
   type SigningAlgorithm,
 } from './key-ring.ts';
 import { purgeExpiredKeys, createKeySetJson } from './rotate-keys.ts';
 
 /** The claims of a token, and whether it was signed with a secret that is shared with other programs. */
 export type VerifiedToken = { claims: JWTPayload; bySecret: boolean };
+
+/**
+ * What a token is worth. `expired` and `early` tokens were signed by one of the keys, but are not valid now; a
+ * `forged` one was not, and a `malformed` text is no token.
+ */
+export type TokenCheck =
+  ({ state: 'valid' | 'expired' } & VerifiedToken) | { state: 'early' | 'forged' | 'malformed' };
 
 export type SigningKeyService = {
   sign(claims: JWTPayload, now: Date): Promise<string>;
@@ -23,6 +31,8 @@ export type SigningKeyService = {
    * check the audience.
    */
   verify(token: string, now: Date): Promise<VerifiedToken | undefined>;
+  /** As `verify`, but returns why a token is not valid. The claims of an expired token must open nothing. */
+  check(token: string, now: Date): Promise<TokenCheck>;
   /** The JWK Set at `/.well-known/jwks.json`: public keys only, and no symmetric keys. */
   publicSet(now: Date): Promise<{ keys: JWK[] }>;
   /**
@@ -71,7 +81,11 @@ export async function openSigningKeys(
       const header = kid === undefined ? { alg, typ: 'JWT' } : { alg, kid, typ: 'JWT' };
       return new SignJWT(claims).setProtectedHeader(header).sign(signs);
     },
-    verify: async (token, now) => verifyWithRing(await current(now), token, now),
+    async verify(token, now) {
+      const checked = await checkWithRing(await current(now), token, now);
+      return checked.state === 'valid' ? { claims: checked.claims, bySecret: checked.bySecret } : undefined;
+    },
+    check: async (token, now) => checkWithRing(await current(now), token, now),
     async publicSet(now) {
       const ring = filterUnexpiredKeys(await current(now), now);
       return { keys: ring.flatMap(({ publicJwk }) => (publicJwk ? [publicJwk] : [])) };
@@ -112,18 +126,33 @@ async function watchRing(keySettings: SigningKeySettings, { now, onProblem }: Wa
   };
 }
 
-async function verifyWithRing(ring: KeyRing, token: string, now: Date): Promise<VerifiedToken | undefined> {
+async function checkWithRing(ring: KeyRing, token: string, now: Date): Promise<TokenCheck> {
+  if (token.split('.').length !== 3) return { state: 'malformed' };
   try {
     const header = decodeProtectedHeader(token);
     for (const key of findCandidateKeys(ring, header, now)) {
-      const options = { algorithms: [key.alg], currentDate: now };
-      const verified = await jwtVerify(token, key.verifies, options).catch(() => undefined);
-      if (verified) return { claims: verified.payload, bySecret: key.publicJwk === undefined };
+      const checked = await checkWithKey(key, token, now);
+      if (checked) return checked;
     }
   } catch {
-    // The text cannot be decoded as a token, so it is treated like an invalid one.
+    // The text cannot be decoded as a token, so it is treated like a forged one.
   }
-  return undefined;
+  return { state: 'forged' };
+}
+
+/** Checks a token with one key; undefined if another key has signed it. */
+async function checkWithKey(key: RingKey, token: string, now: Date): Promise<TokenCheck | undefined> {
+  const bySecret = key.publicJwk === undefined;
+  try {
+    const options = { algorithms: [key.alg], currentDate: now };
+    const { payload } = await jwtVerify(token, key.verifies, options);
+    return { state: 'valid', claims: payload, bySecret };
+  } catch (error) {
+    // The times are checked after the signature, so these errors are about tokens that the key has signed.
+    if (error instanceof errors.JWTExpired) return { state: 'expired', claims: error.payload, bySecret };
+    const isEarly = error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf';
+    return isEarly ? { state: 'early' } : undefined;
+  }
 }
 
 function createUnreadableKeyError(file: string | undefined, error: unknown) {

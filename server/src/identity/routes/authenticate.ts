@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { verifyAccessToken, verifyServiceTokenExceptRole } from '../sessions/access-tokens.ts';
+import { verifyServiceTokenExceptRole } from '../sessions/access-tokens.ts';
+import { createBadTokenError, readSessionClaims } from '../sessions/read-session-claims.ts';
 import { findSession } from '../sessions/store.ts';
 import {
   isUserBanned,
@@ -20,28 +21,37 @@ export async function authenticateAccount(
   instance: IdentityInstance,
   request: FastifyRequest,
 ): Promise<AuthenticatedAccount> {
-  const caller = await authenticateWithoutBrowserBinding(instance, request);
+  const caller = await findCaller(instance, request, { isSignOut: false });
   if (!isBoundToBrowser(readRequestContext(instance, request), caller.session))
     throw new IdentityError(403, 'session_not_found');
   return caller;
 }
 
-/** As `authenticateAccount`, for requests that may come without the cookie that binds a session to its browser. */
-export async function authenticateWithoutBrowserBinding(
+/**
+ * As `authenticateAccount`, for a request to sign out. Clients ignore a 401, 403 or 404 of it and forget the session, so
+ * a session that is still active must end: without the cookie that binds it to its browser, after its access token
+ * expired, and while its user is banned, because it would be usable again after the ban.
+ */
+export const authenticateToSignOut = (
   instance: IdentityInstance,
   request: FastifyRequest,
+): Promise<AuthenticatedAccount> => findCaller(instance, request, { isSignOut: true });
+
+async function findCaller(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+  { isSignOut }: { isSignOut: boolean },
 ): Promise<AuthenticatedAccount> {
-  const { db, keys, settings } = instance;
+  const { db } = instance;
   const now = instance.now();
   const token = readBearerToken(request);
-  const claims = await verifyAccessToken(token, keys, settings, now);
-  if (!claims) throw new IdentityError(403, 'bad_jwt');
+  const claims = await readSessionClaims(instance, token, { acceptsExpired: isSignOut });
   const found = await findAccountById(db, claims.userId);
   if (!found) throw new IdentityError(403, 'user_not_found');
   const { user } = found;
   const session = await findSession(db, claims.sessionId, now);
   if (!session || session.user_id !== user.id) throw new IdentityError(403, 'session_not_found');
-  if (isUserBanned(user, now)) throw new IdentityError(403, 'user_banned');
+  if (!isSignOut && isUserBanned(user, now)) throw new IdentityError(403, 'user_banned');
   // The session counts with the level of its access token, because a token that was issued before the MFA verification
   // keeps its lower level.
   return { ...found, session: { ...session, aal: claims.aal === 'aal2' ? session.aal : 'aal1' } };
@@ -53,8 +63,9 @@ export const serviceTokenRoles: readonly string[] = ['service_role', 'supabase_a
 /** Throws unless the request carries a service token, which belongs to no user and has no session. */
 export async function assertServiceToken(instance: IdentityInstance, request: FastifyRequest) {
   const { keys, settings } = instance;
-  const claims = await verifyServiceTokenExceptRole(readBearerToken(request), keys, settings, instance.now());
-  if (!claims) throw new IdentityError(403, 'bad_jwt');
+  const token = readBearerToken(request);
+  const claims = await verifyServiceTokenExceptRole(token, keys, settings, instance.now());
+  if (!claims) throw createBadTokenError(await keys.check(token, instance.now()));
   const { role, session_id: sessionId } = claims;
   // A session belongs to a person, so it has no admin access, regardless of its role.
   if (typeof role !== 'string' || !serviceTokenRoles.includes(role) || sessionId !== undefined) {

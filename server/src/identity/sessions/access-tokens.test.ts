@@ -62,7 +62,6 @@ test('forged tokens are rejected regardless of their claims', async () => {
     'without an expiry': await signToken(header, { ...claims, exp: undefined }, ownKeyPair),
     'other issuer': await signToken(header, { ...claims, iss: 'https://evil.example/auth/v1' }, ownKeyPair),
     'other audience': await signToken(header, { ...claims, aud: 'anon' }, ownKeyPair),
-    'malformed subject': await signToken(header, { ...claims, sub: "1' or '1'='1" }, ownKeyPair),
     'no session': await signToken(header, { ...claims, session_id: undefined }, ownKeyPair),
     'changed claims': `${first}.${encode({ ...claims, sub: randomUUID() })}.${third}`,
     'key in the header': await signToken({ ...header, jwk: publicJwk }, claims, other),

@@ -74,7 +74,7 @@ export async function verifyInstanceToken(
   return claims && isForInstance(claims, settings) ? claims : undefined;
 }
 
-const isForInstance = ({ iss, aud, exp }: JWTPayload, { issuer }: IdentitySettings) =>
+export const isForInstance = ({ iss, aud, exp }: JWTPayload, { issuer }: IdentitySettings) =>
   iss === issuer && aud === audience && exp !== undefined;
 
 /**

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/identity-error.ts';
+import { IdentityError, type IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { isUserBanned, type AuthAccount, type Session, type RequestContext } from '../account-model.ts';
 import { findAccountByRefreshToken } from '../users/store.ts';
-import { calculateSessionExpiry } from './lifetimes.ts';
+import { calculateSessionExpiry, hasEndedUnused } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { createSessionBody, type SessionBody } from './session-body.ts';
 import { endSessions } from './sessions.ts';
@@ -14,7 +14,7 @@ import * as store from './store.ts';
 
 type RefreshErrorCode =
   'refresh_token_not_found' | 'refresh_token_already_used' | 'session_expired' | 'user_banned';
-type RejectedRefresh = { errorCode: RefreshErrorCode };
+type RejectedRefresh = { errorCode: RefreshErrorCode; sentence?: IdentityErrorSentenceKey };
 
 /**
  * Exchanges a refresh token for the session's next one. The parent of the live token, and any token used within the
@@ -41,7 +41,7 @@ export async function refreshSession(
   // appeal. For an application's session every permanent ban counts, because an application cannot appeal for the user.
   const since = clientId === null ? session.created_at : undefined;
   if (await instance.hooks.isPermanentlyBanned?.({ id: found.user.id, since }))
-    throw createRefreshError('user_banned');
+    throw createRefreshError(bannedRefresh);
   if (isLive({ ...found, session }, instance.now())) {
     const body = await rotate(instance, {
       ...found,
@@ -58,12 +58,14 @@ export async function refreshSession(
   );
   // The error is thrown after the transaction, because a rejection can end the session, and this change must be
   // committed.
-  if ('errorCode' in outcome) throw createRefreshError(outcome.errorCode);
+  if ('errorCode' in outcome) throw createRefreshError(outcome);
   return outcome;
 }
 
-const createRefreshError = (code: RejectedRefresh['errorCode']) =>
-  new IdentityError(400, code, code === 'user_banned' ? { sentence: 'refresh_of_banned' } : {});
+const createRefreshError = ({ errorCode, sentence }: RejectedRefresh) =>
+  new IdentityError(400, errorCode, { sentence });
+
+const bannedRefresh: RejectedRefresh = { errorCode: 'user_banned', sentence: 'refresh_of_banned' };
 
 type Input = { hash: Buffer; clientId: string | null };
 type SessionWithTokenCounter = Session & { token_counter: number };
@@ -95,10 +97,13 @@ async function refreshLockedSession(
   if (!found || !isOwnedByCaller(session, request, requestContext))
     return { errorCode: 'refresh_token_not_found' };
   const { user } = found;
-  if (isUserBanned(user, now)) return { errorCode: 'user_banned' };
+  if (isUserBanned(user, now)) return bannedRefresh;
   if (session.not_after <= now) {
     await endSessions(tx, instance, [session.id], 'expired');
-    return { errorCode: 'session_expired' };
+    return {
+      errorCode: 'session_expired',
+      ...(hasEndedUnused(session, now) ? { sentence: 'session_unused' } : {}),
+    };
   }
   const reuse = await classifyReuse(tx, instance, { session, hash: request.hash });
   if (reuse === 'lost') return createSessionBody(instance, { ...found, session });

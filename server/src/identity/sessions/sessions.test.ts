@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import {
   createSignedInAccount,
   sendAuthRequest,
@@ -125,4 +126,33 @@ test('a session of another user cannot be ended', async () => {
     expect(response).toMatchObject({ status: 404, body: { error_code: 'session_not_found' } });
   }
   expect(await isSessionActive(theirs)).toBe(true);
+});
+
+test('a client signs out with an access token that has expired, and the session ends', async () => {
+  const { session } = await createSignedInAccount(ctx, 'iara@hub.example');
+  const other = await signInToAccount(ctx, 'iara@hub.example');
+  const [header, claims] = session.access_token.split('.');
+  const forged = `${header}.${claims}.${other.session.access_token.split('.')[2]}`;
+  ctx.advance(901_000);
+  const rejected = await sendAuthRequest(ctx, '/logout', { session: { access_token: forged } });
+  const late = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
+  const signedOut = await ctx.client().admin.signOut(session.access_token, 'local');
+  ctx.advance(-901_000);
+  expect([rejected.status, late.status, signedOut.error]).toEqual([403, 403, null]);
+  expect(await Promise.all([isSessionActive({ session }), isSessionActive(other)])).toEqual([false, true]);
+  const refreshed = await ctx.client().refreshSession({ refresh_token: session.refresh_token });
+  expect(refreshed.error?.code).toBe('refresh_token_not_found');
+});
+
+test('a banned user signs out, and the session is over after the ban as well', async () => {
+  const { session, user } = await createSignedInAccount(ctx, 'joca@hub.example');
+  const ban = (until: Date | null) =>
+    ctx.db.run(sql`update auth.users set banned_until = ${until} where id = ${user.id}`);
+  await ban(new Date(Date.now() + 3_600_000));
+  const banned = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
+  expect(banned.body.error_code).toBe('user_banned');
+  expect((await sendAuthRequest(ctx, '/logout', { session })).status).toBe(204);
+  await ban(null);
+  const after = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
+  expect(after.body.error_code).toBe('session_not_found');
 });

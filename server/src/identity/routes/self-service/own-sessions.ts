@@ -5,7 +5,7 @@ import { assertMfaIfEnrolled } from '../../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { endSessions, endSessionsAndExchangeableCodes } from '../../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../../sessions/store.ts';
-import { authenticateAccount, authenticateWithoutBrowserBinding } from '../authenticate.ts';
+import { authenticateAccount, authenticateToSignOut } from '../authenticate.ts';
 import { toErrorPlaceholderValue } from '../field-error-case.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -15,9 +15,7 @@ const reaches = ['global', 'local', 'others'] as const;
 export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInstance) {
   const config = { isAllowedOnFullDisk: true };
   scope.post<{ Querystring: { scope?: unknown } }>('/logout', { config }, async (request, reply) => {
-    // Sign-out needs only the access token and not the binding cookie: clients ignore a 401, 403 or 404 of this route,
-    // and would treat a session that is still active as ended.
-    const caller = await authenticateWithoutBrowserBinding(instance, request);
+    const caller = await authenticateToSignOut(instance, request);
     const { user, session } = caller;
     const { scope: input = 'global' } = request.query;
     const reach = reaches.find((value) => value === input);

@@ -27,6 +27,7 @@ export const messages: Messages = {
   provider_url_invalid: 'Invalid URL format',
   provider_url_not_https: 'URL must use HTTPS',
   provider_url_loopback: 'URL cannot point to localhost or loopback addresses',
+  provider_name_loopback: 'URL cannot resolve to loopback addresses',
   provider_url_private: 'URL cannot resolve to private network addresses',
   provider_url_link_local: 'URL cannot resolve to link-local addresses',
   redirect_uris_needed: 'redirect_uris is required',

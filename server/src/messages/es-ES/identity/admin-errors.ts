@@ -24,6 +24,7 @@ export const messages: Messages = {
   provider_url_invalid: 'La dirección no es válida.',
   provider_url_not_https: 'La dirección debe ser HTTPS.',
   provider_url_loopback: 'La dirección del servicio no puede ser de esta máquina.',
+  provider_name_loopback: 'La dirección no puede llevar a la propia máquina.',
   provider_url_private: 'La dirección del servicio no puede ser de una red privada.',
   provider_url_link_local: 'La dirección del servicio no puede ser de la red local.',
   redirect_uris_needed: 'Falta redirect_uris.',

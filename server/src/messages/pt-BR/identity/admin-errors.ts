@@ -23,6 +23,7 @@ export const messages = {
   provider_url_invalid: 'O endereço não é válido.',
   provider_url_not_https: 'O endereço deve ser HTTPS.',
   provider_url_loopback: 'O endereço do serviço não pode ser desta máquina.',
+  provider_name_loopback: 'O endereço não pode levar à própria máquina.',
   provider_url_private: 'O endereço do serviço não pode ser de uma rede privada.',
   provider_url_link_local: 'O endereço do serviço não pode ser da rede local.',
   redirect_uris_needed: 'Falta redirect_uris.',

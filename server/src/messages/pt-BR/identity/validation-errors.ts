@@ -10,6 +10,7 @@ export const messages = {
   contact_of_login: 'Informe só o e-mail ou só o telefone.',
   contact_of_verify: 'Informe só o e-mail ou só o telefone.',
   one_contact: 'Informe só o e-mail ou só o telefone.',
+  contact_of_resend: 'Informe só o e-mail ou só o telefone.',
   no_contact_of_login: 'Informe o e-mail ou o telefone.',
   no_contact_of_otp: 'Informe o e-mail ou o telefone.',
   no_contact_of_resend: 'Informe o e-mail ou o telefone.',
@@ -27,9 +28,12 @@ export const messages = {
   id_token_needed: 'Falta o token do outro serviço.',
   id_token_provider_needed: 'Falta dizer de qual serviço é o token.',
   verify_type_needed: 'Falta o tipo do link ou do código.',
+  verify_type_unknown: 'Este tipo de link não existe.',
   verify_token_needed: 'Falta o código.',
   token_hash_alone: 'Com o link não se envia mais nada.',
   resend_type_unknown: 'Este tipo de mensagem não existe.',
+  resend_email_needed: 'Este tipo de mensagem precisa de um e-mail.',
+  resend_phone_needed: 'Este tipo de mensagem precisa de um telefone.',
   factor_type_unknown: 'Este tipo de segunda etapa não existe.',
   challenge_needed: 'Falta o pedido que foi respondido.',
   credential_needed: 'Falta a resposta da chave de acesso.',
@@ -43,6 +47,7 @@ export const messages = {
   saml_assertion_invalid: 'A resposta da organização não é válida.',
   user_id_invalid: 'O identificador da conta não é válido.',
   identity_id_invalid: 'O identificador da conta ligada não é válido.',
+  factor_id_invalid: 'O identificador da segunda etapa não é válido.',
 };
 
 export type Messages = typeof messages;
