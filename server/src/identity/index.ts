@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountErrors } from '@mutirao/contract/kit/account-errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
@@ -47,7 +48,7 @@ export { identityMessages } from '#messages/identity';
 export type { IdentityInstance } from './instance.ts';
 export type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
 
-type Defaulted = 'passwords' | 'pause' | 'externalFetch';
+type Defaulted = 'passwords' | 'pause' | 'externalFetch' | 'resolveHost';
 type Deps = Omit<IdentityInstance, 'keys' | 'providerClients' | Defaulted> &
   Partial<Pick<IdentityInstance, Defaulted>> & {
     /** The cost of a password hash; only tests and the demo hub change the default. */
@@ -62,10 +63,11 @@ export async function openIdentity(deps: Deps): Promise<IdentityInstance> {
   const pause = (milliseconds: number) => wait(milliseconds);
   // A hub on a local machine can call other servers of that machine; a public hub must never call private addresses.
   const allowsLoopback = isLoopback(new URL(settings.siteUrl).hostname);
-  const outgoing = deps.externalFetch ?? createExternalFetch({ allowsLoopback });
+  const resolveHost = deps.resolveHost ?? ((host: string) => lookup(host, { all: true }));
+  const outgoing = deps.externalFetch ?? createExternalFetch({ allowsLoopback, resolve: resolveHost });
   const providerClients = createProviderClients({ outgoing, now });
   const passwords = deps.passwords ?? (await openPasswords(deps));
-  return { pause, ...deps, keys, passwords, externalFetch: outgoing, providerClients };
+  return { pause, ...deps, keys, passwords, resolveHost, externalFetch: outgoing, providerClients };
 }
 
 async function openPasswords({ settings, log, passwordCost }: Deps) {

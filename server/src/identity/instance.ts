@@ -1,6 +1,6 @@
 import type { RateLimit } from '@mutirao/contract/kit/rate-limits';
 import type { Database } from '#platform/database/database';
-import type { ExternalFetch } from '#platform/http/security/external-fetch';
+import type { ExternalFetch, ResolvedAddress } from '#platform/http/security/external-fetch';
 import type { Mailer } from '#platform/mail/mailer';
 import type { SmsSender } from '#platform/mail/sms-sender';
 import type { IdentityHooks } from '#platform/session/identity-port';
@@ -32,6 +32,8 @@ export type IdentityInstance = {
   readonly rateLimiter: IdentityRateLimiter;
   /** Sends requests to other servers. */
   readonly externalFetch: ExternalFetch;
+  /** Resolves a host name, as `externalFetch` does. */
+  readonly resolveHost: (host: string) => Promise<ResolvedAddress[]>;
   readonly providerClients: ProviderClients;
   readonly now: () => Date;
   /** Waits for some milliseconds before a response is sent; tests replace it. */

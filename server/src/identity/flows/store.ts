@@ -51,8 +51,15 @@ type FromProvider = {
   now: Date;
 };
 
-/** Inserts a flow whose user returned from an external provider: only the exchange of its code is missing. */
+/**
+ * Inserts a flow whose user returned from an external provider: only the exchange of its code is missing. An older code
+ * of the same user and provider that was not exchanged yet is deleted.
+ */
 export async function insertProviderFlowState(tx: Queryable, params: FromProvider) {
+  await tx.run(sql`
+    delete from auth.flow_states
+    where user_id = ${params.userId} and code_hash is not null and authentication_method = 'oauth'
+      and provider = ${params.provider}`);
   await tx.run(sql`
     insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, provider,
                                   provider_tokens, created_at, issued_at)

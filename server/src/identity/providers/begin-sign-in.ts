@@ -7,6 +7,7 @@ import { isValidLinkToken } from '../one-time-tokens/one-time-tokens.ts';
 import { findSignInProvider } from './find-provider.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { insertSignInState } from './store.ts';
+import { createUnsupportedProviderError } from './unsupported-provider-error.ts';
 
 type BeginProviderSignInParams = {
   provider: string;
@@ -31,7 +32,7 @@ export async function beginProviderSignIn(
 ): Promise<URL> {
   const { db, now } = instance;
   const provider = await findSignInProvider(instance, item.provider);
-  if (!provider) throw createUnsupportedProviderError(item.provider);
+  if (!provider) throw await createUnsupportedProviderError(instance, item.provider);
   const { inviteToken: link } = item;
   if (link !== undefined && !(await isValidLinkToken(db, { link, purposes: ['invite'], now: now() }))) {
     throw new IdentityError(404, 'invite_not_found');
@@ -50,12 +51,6 @@ export async function beginProviderSignIn(
   });
   return url;
 }
-
-const createUnsupportedProviderError = (provider: string) =>
-  new IdentityError(400, 'validation_failed', {
-    sentence: 'oauth_provider_not_supported',
-    values: { provider },
-  });
 
 async function buildProviderUrl(
   instance: IdentityInstance,

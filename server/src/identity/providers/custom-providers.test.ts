@@ -23,8 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([ctx.stop(), service.stop()]));
 
+const disabledSentence = 'Unsupported provider: custom provider custom:cooperativa is disabled';
 const loopbackSentence = 'URL cannot point to localhost or loopback addresses';
 const privateSentence = 'URL cannot resolve to private network addresses';
+const resolveHost = async () => [{ address: '8.8.8.8', family: 4 }];
+const publicSite = { settings: { siteUrl: 'https://hub.example' }, resolveHost };
 const notFoundError = { status: 404, message: 'Custom OAuth provider not found' };
 
 const createOidcParams = (more: Partial<CreateCustomProviderParams> = {}): CreateCustomProviderParams => ({
@@ -63,10 +66,8 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
     enabled: false,
   });
   expect(disabled?.enabled).toBe(false);
-  const authorizeResponse = await sendAuthRequest(ctx, '/authorize?provider=custom:cooperativa', {
-    method: 'GET',
-  });
-  expect(authorizeResponse.status).toBe(400);
+  const authorized = await sendAuthRequest(ctx, '/authorize?provider=custom:cooperativa', { method: 'GET' });
+  expect(authorized).toMatchObject({ status: 400, body: { msg: disabledSentence } });
   expect((await sendAuthRequest(ctx, '/settings', { method: 'GET' })).body.mutirao.providers).toEqual([]);
 
   expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error).toBeNull();
@@ -166,7 +167,7 @@ describe('an instance that the internet reaches', () => {
   let publicInstance: TestIdentity;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    publicInstance = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
+    publicInstance = await startIdentity(publicSite);
     headers = { Authorization: `Bearer ${await signTestServiceToken(publicInstance)}` };
     const body = createOAuth2Params({ identifier: 'custom:kept' });
     const stored = await sendAuthRequest(publicInstance, '/admin/custom-providers', { body, headers });
@@ -221,7 +222,7 @@ test('an instance that the internet reaches rejects an OpenID issuer with an end
   const discovery = { issuer, ...Object.fromEntries(endpoints.map((name) => [name, `${issuer}/${name}`])) };
   let document: object = discovery;
   const instance = await startIdentity({
-    settings: { siteUrl: 'https://hub.example' },
+    ...publicSite,
     externalFetch: async () => Response.json(document),
   });
   onTestFinished(() => instance.stop());

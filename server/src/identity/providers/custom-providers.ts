@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isLoopback } from '#platform/config/config';
-import { isPrivateHost } from '#platform/http/security/public-addresses';
 import { recordServiceAudit } from '../admin/record-service-audit.ts';
-import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import type { RequestContext } from '../account-model.ts';
 import { createProviderClientConfiguration } from './provider-clients.ts';
+import { rejectPrivateAddresses } from './reject-private-addresses.ts';
 import * as store from './store.ts';
 
 /** A custom provider as an administrator describes it. */
@@ -127,7 +126,7 @@ async function addDiscovery(instance: IdentityInstance, item: New): Promise<stor
   const { type, identifier, clientSecret, settings } = item;
   const { issuer, discoveryUrl, endpoints, jwksUri } = settings;
   const { authorization, token, userInfo } = endpoints ?? {};
-  rejectPrivateAddresses(instance, [issuer, discoveryUrl, jwksUri, authorization, token, userInfo]);
+  await rejectPrivateAddresses(instance, [issuer, discoveryUrl, jwksUri, authorization, token, userInfo]);
   if (type === 'oauth2') return settings;
   try {
     const provider = { ...settings, id: identifier, kind: type, clientSecret };
@@ -136,30 +135,13 @@ async function addDiscovery(instance: IdentityInstance, item: New): Promise<stor
     ).serverMetadata();
     const discoveredUrls = [server.authorization_endpoint, server.token_endpoint, server.jwks_uri];
     if (!discoveredUrls.every(Boolean)) throw new Error('the service does not say where it is');
-    rejectPrivateAddresses(instance, [...discoveredUrls, server.userinfo_endpoint]);
+    await rejectPrivateAddresses(instance, [...discoveredUrls, server.userinfo_endpoint]);
     return { ...settings, discovery: toDiscoveryFields(server) };
   } catch (error) {
     if (error instanceof IdentityError) throw error;
     instance.log.warn({ provider: identifier, reason: String(error) }, 'a custom provider was rejected');
     throw new IdentityError(400, 'validation_failed');
   }
-}
-
-// A public instance stores no URL with an IP address of its own machine or network. A host name is checked at each
-// request, when it is resolved.
-function rejectPrivateAddresses({ settings }: IdentityInstance, addresses: readonly (string | undefined)[]) {
-  if (isLoopback(new URL(settings.siteUrl).hostname)) return;
-  for (const address of addresses) {
-    const hostname = address === undefined ? undefined : new URL(address).hostname;
-    if (hostname !== undefined && isPrivateHost(hostname)) {
-      throw createValidationFailedError(getPrivateHostErrorCase(hostname));
-    }
-  }
-}
-
-function getPrivateHostErrorCase(hostname: string) {
-  if (isLoopback(hostname) || /\.localhost\.?$/.test(hostname)) return 'provider_url_loopback';
-  return /^169\.254\.|^\[fe[89ab]/i.test(hostname) ? 'provider_url_link_local' : 'provider_url_private';
 }
 
 // Returns the fields of the provider metadata that the protocol exposes.
