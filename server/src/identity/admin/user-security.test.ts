@@ -73,6 +73,15 @@ test('a factor of another user is not found under this account', async () => {
     headers,
   });
   expect([response.status, response.body.error_code]).toEqual([404, 'mfa_factor_not_found']);
+  for (const method of ['PUT', 'DELETE']) {
+    const malformed = await sendAuthRequest(ctx, `/admin/users/${caio.user.id}/factors/x`, {
+      method,
+      headers,
+      ...(method === 'PUT' ? { body: {} } : {}),
+    });
+    const { error_code: code, msg } = malformed.body;
+    expect([malformed.status, code, msg]).toEqual([404, 'validation_failed', 'factor_id must be an UUID']);
+  }
 });
 
 test('the sessions of a user are listed, and ended one by one', async () => {

@@ -176,7 +176,9 @@ test('Changes apply at once: address, name, and metadata that only a service can
     session,
     body: { app_metadata: { plan: 'meu' } },
   });
-  expect(ownUpdate.body.app_metadata.plan).toBe('dois');
+  expect([ownUpdate.status, ownUpdate.body.error_code]).toEqual([403, 'not_admin']);
+  const own = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
+  expect(own.body.app_metadata.plan).toBe('dois');
 });
 
 test('an address or a phone number of another user cannot be assigned', async () => {

@@ -49,6 +49,9 @@ const toEmail = (name: string) => `${name}@hub.example`;
 async function createFixtures() {
   const ana = await createSignedInAccount(ctx, toEmail('ana'));
   const withMfa = await createAccountWithMfa(ctx, toEmail('caio'));
+  await ctx.db.run(sql`
+    insert into auth.mfa_challenges (id, factor_id, created_at, expires_at)
+    values (${expiredChallenge}, ${withMfa.factor.id}, now() - interval '1 hour', now() - interval '1 second')`);
   const { session: beforeMfa } = await signInToAccount(ctx, toEmail('caio'));
   const deletedUser = await createSignedInAccount(ctx, toEmail('gone'));
   await ctx.db.run(sql`delete from auth.users where id = ${deletedUser.user.id}`);
@@ -69,7 +72,7 @@ async function createFixtures() {
 }
 
 const password = 'outra senha boa';
-const unknownChallenge = randomUUID();
+const expiredChallenge = randomUUID();
 const getUserCall = (session: Locked) => ({ path: '/user', method: 'GET', session });
 const updateUserCall = (body: object) => ({
   path: '/user',
@@ -86,6 +89,11 @@ const challengeCall = (type: 'totp' | 'phone' | 'webauthn') => ({
   path: `/factors/${fixtures.factors[type]}/challenge`,
   session: fixtures.plain.session,
   body: {},
+});
+const verifyFactorCall = (challenge: string) => ({
+  path: `/factors/${fixtures.withMfa.factor.id}/verify`,
+  session: fixtures.withMfa.mfaSession,
+  body: { challenge_id: challenge, code: '123456' },
 });
 const recoveryCodesCall = (more: string) => ({
   path: `/factors/recovery-codes${more}`,
@@ -184,15 +192,8 @@ const rows: Row[] = [
   ],
   [422, 'web3_provider_disabled', () => ({ path: '/token?grant_type=web3', body: {} })],
   [422, 'mfa_factor_name_conflict', () => enrollCall(fixtures.withMfa.mfaSession, 'totp')],
-  [
-    422,
-    'mfa_challenge_expired',
-    () => ({
-      path: `/factors/${fixtures.withMfa.factor.id}/verify`,
-      session: fixtures.withMfa.mfaSession,
-      body: { challenge_id: unknownChallenge, code: '123456' },
-    }),
-  ],
+  [422, 'mfa_factor_not_found', () => verifyFactorCall(randomUUID())],
+  [422, 'mfa_challenge_expired', () => verifyFactorCall(expiredChallenge)],
   [422, 'mfa_totp_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'totp'), 'limited'],
   [422, 'mfa_phone_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'phone'), 'limited'],
   [422, 'mfa_webauthn_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'webauthn'), 'limited'],
@@ -214,7 +215,8 @@ const originalMessages: Partial<Record<`${number} ${IdentityErrorCode}`, string>
   '404 not_found': 'There is nothing at this address.',
   '413 request_entity_too_large': 'The request is too large.',
   '422 mfa_factor_name_conflict': 'A factor with the friendly name "Celular" for this user already exists',
-  '422 mfa_challenge_expired': `MFA challenge ${unknownChallenge} has expired, verify against another challenge or create a new challenge.`,
+  '422 mfa_factor_not_found': 'MFA factor with the provided challenge ID not found',
+  '422 mfa_challenge_expired': `MFA challenge ${expiredChallenge} has expired, verify against another challenge or create a new challenge.`,
   '422 mfa_totp_enroll_not_enabled': 'MFA enroll is disabled for TOTP',
   '422 mfa_phone_enroll_not_enabled': 'MFA enroll is disabled for Phone',
   '422 mfa_webauthn_enroll_not_enabled': 'MFA enroll is disabled for WebAuthn',

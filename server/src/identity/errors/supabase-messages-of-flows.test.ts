@@ -53,9 +53,13 @@ test('a closed sign-up has the sentence of the original', async () => {
 
 test('a dead link and the first half of a change of address have the sentences of the original', async () => {
   const ctx = await open({});
-  const invalidLink = await fetch(`${ctx.url}/verify?type=signup&token=nada`, { redirect: 'manual' });
-  const fragment = new URLSearchParams(new URL(invalidLink.headers.get('location') ?? '').hash.slice(1));
-  expect(fragment.get('error_description')).toBe('Email link is invalid or has expired');
+  const readErrorOfLink = async (type: string) => {
+    const response = await fetch(`${ctx.url}/verify?type=${type}&token=nada`, { redirect: 'manual' });
+    const fragment = new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1));
+    return [fragment.get('error_code'), fragment.get('error_description')];
+  };
+  expect(await readErrorOfLink('signup')).toEqual(['otp_expired', 'Email link is invalid or has expired']);
+  expect(await readErrorOfLink('nada')).toEqual(['validation_failed', 'Invalid email verification type']);
 
   const { client } = await createSignedInAccount(ctx, 'dora@hub.example');
   await client.updateUser({ email: 'dora.nova@hub.example' });

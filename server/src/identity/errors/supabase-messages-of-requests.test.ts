@@ -36,6 +36,16 @@ const call = (path: string, body: object): Call => ({ path, body });
 const recoverCall = (code_challenge: string) =>
   call('/recover', { email, code_challenge, code_challenge_method: 's256' });
 const passkeyCall = (body: object) => call('/passkeys/authentication/verify', body);
+const authorizeCall = (provider: string): Call => ({
+  path: `/authorize?provider=${provider}`,
+  method: 'GET',
+});
+const ownCall = (method: string, path: string, body?: object): Call => ({
+  path,
+  method,
+  session: fixtures.confirmed,
+  ...(body && { body }),
+});
 const reauthenticateCall = (session: Call['session']): Call => ({
   path: '/reauthenticate',
   method: 'GET',
@@ -55,11 +65,21 @@ const rows: Row[] = [
   ],
   [400, 'One of email or phone must be set', () => call('/otp', {})],
   [400, 'Only an email address or phone number should be provided', () => call('/otp', { email, phone })],
-  [400, 'Missing email address or phone number', () => call('/resend', { type: 'signup' })],
+  [400, 'Missing email address or phone number', () => call('/resend', { type: 'email_change' })],
+  [400, 'Missing email address or phone number', () => call('/resend', { type: 'phone_change' })],
+  [400, 'Type provided requires an email address', () => call('/resend', { type: 'signup' })],
+  [400, 'Type provided requires an email address', () => call('/resend', { type: 'signup', phone })],
+  [400, 'Type provided requires a phone number', () => call('/resend', { type: 'sms' })],
+  [400, 'Type provided requires a phone number', () => call('/resend', { type: 'sms', phone: '', email })],
   [
     400,
-    'Only an email address or phone number should be provided',
+    'Only an email address or phone number should be provided.',
     () => call('/resend', { type: 'sms', email, phone }),
+  ],
+  [
+    400,
+    'Only an email address or phone number should be provided.',
+    () => call('/resend', { type: 'signup', email, phone }),
   ],
   [400, 'Only an email address or phone number should be provided', () => call('/recover', { email, phone })],
   [400, 'code challenge has to be between 43 and 128 characters', () => recoverCall('a'.repeat(42))],
@@ -91,12 +111,34 @@ const rows: Row[] = [
     'Only the token_hash and type should be provided',
     () => call('/verify', { email, type: 'recovery', token_hash: 'a'.repeat(43) }),
   ],
+  [
+    400,
+    'Invalid email verification type',
+    () => call('/verify', { type: 'nada', token_hash: 'a'.repeat(43) }),
+  ],
+  [
+    400,
+    'Invalid email verification type',
+    () => call('/verify', { type: 'sms', token_hash: 'a'.repeat(43) }),
+  ],
+  [400, 'Unsupported provider: provider is not enabled', () => authorizeCall('google')],
+  [400, 'Unsupported provider: provider is not enabled', () => authorizeCall('linkedin_oidc')],
+  [400, 'Unsupported provider: Provider nada could not be found', () => authorizeCall('nada')],
+  [400, 'Unsupported provider: custom provider custom:nada not found', () => authorizeCall('custom:nada')],
   [400, 'challenge_id is required', () => passkeyCall({})],
   [400, 'credential is required', () => passkeyCall({ challenge_id: randomUUID() })],
   [
     404,
     'identity_id must be an UUID',
     () => ({ path: '/user/identities/x', method: 'DELETE', session: fixtures.confirmed }),
+  ],
+  [404, 'factor_id must be an UUID', () => ownCall('POST', '/factors/x/challenge', {})],
+  [404, 'factor_id must be an UUID', () => ownCall('POST', '/factors/x/verify', {})],
+  [404, 'factor_id must be an UUID', () => ownCall('DELETE', '/factors/x')],
+  [
+    403,
+    'Updating app_metadata requires admin privileges',
+    () => ownCall('PUT', '/user', { app_metadata: {}, data: { cor: 'azul' } }),
   ],
   [422, 'Please verify your email first.', () => reauthenticateCall(fixtures.unconfirmedEmail)],
   [422, 'Please verify your phone first.', () => reauthenticateCall(fixtures.unconfirmedPhone)],

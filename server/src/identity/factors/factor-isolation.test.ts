@@ -28,5 +28,5 @@ test('The challenge of one factor does not accept the code of another', async ()
     challengeId,
     code,
   });
-  expect([status, body.error_code]).toEqual([422, 'mfa_challenge_expired']);
+  expect([status, body.error_code]).toEqual([422, 'mfa_factor_not_found']);
 });

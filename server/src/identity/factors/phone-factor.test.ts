@@ -112,7 +112,7 @@ test('a code is stored as a hash, and works once and only for its own challenge'
   const elevated = await submitFactorCode(ctx, session, right);
   expect(elevated.status).toBe(200);
   const again = await submitFactorCode(ctx, elevated.body, right);
-  expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+  expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_factor_not_found' } });
 });
 
 test('one of ten concurrent attempts with the code succeeds', async () => {
@@ -206,7 +206,7 @@ test('a code that was sent to the old number does not verify its replacement', a
     phone: '5511999990009',
   });
   const rejectedResponse = await submitFactorCode(ctx, session, verification);
-  expect(rejectedResponse).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+  expect(rejectedResponse).toMatchObject({ status: 422, body: { error_code: 'mfa_factor_not_found' } });
 
   ctx.advance(61_000);
   const next = await startFactorChallenge(client, factor.id);

@@ -43,7 +43,8 @@ async function verifyAttempt(
   const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: attempt.factorId });
   const kind = getFactorStrategy(instance, factor.factor_type, 'verify');
   const challenge = await store.lockMfaChallenge(tx, { id: attempt.challengeId, factorId: factor.id });
-  if (!challenge || challenge.expires_at <= now || challenge.attempts >= maxChallengeAttempts) {
+  if (!challenge) throw new IdentityError(422, 'mfa_factor_not_found', { sentence: 'no_such_challenge' });
+  if (challenge.expires_at <= now || challenge.attempts >= maxChallengeAttempts) {
     throw new IdentityError(422, 'mfa_challenge_expired', { values: { id: attempt.challengeId } });
   }
   const isValid = await kind.verify(tx, instance, { factor, challenge, body: attempt.body });

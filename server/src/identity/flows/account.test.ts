@@ -30,7 +30,7 @@ test('users cannot set their own role, confirmation or admin metadata', async ()
   const { session, user } = await createSignedInAccount(ctx, 'esperta@hub.example');
   const body = {
     role: 'service_role',
-    app_metadata: { role: 'admin' },
+    app_metadata: null,
     email_confirmed_at: '2000-01-01',
     banned_until: null,
     id: '00000000-0000-4000-8000-000000000000',
@@ -43,15 +43,14 @@ test('users cannot set their own role, confirmation or admin metadata', async ()
     role: 'authenticated',
     app_metadata: { provider: 'email' },
   });
-  expect(response.body.app_metadata.role).toBeUndefined();
-  const created = await sendAuthRequest(ctx, '/signup', {
-    body: {
-      email: 'nova@hub.example',
-      password: testAccountPassword,
-      app_metadata: { role: 'admin' },
-      role: 'admin',
-    },
-  });
+  const change = { app_metadata: { role: 'admin' }, data: { cor: 'azul' } };
+  const rejected = await sendAuthRequest(ctx, '/user', { method: 'PUT', body: change, session });
+  expect([rejected.status, rejected.body.error_code]).toEqual([403, 'not_admin']);
+  const unchanged = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
+  const { app_metadata: ofAdmins, user_metadata: own } = unchanged.body;
+  expect([ofAdmins.role, own.cor]).toEqual([undefined, undefined]);
+  const account = { email: 'nova@hub.example', password: testAccountPassword };
+  const created = await sendAuthRequest(ctx, '/signup', { body: { ...account, ...change, role: 'admin' } });
   expect(created.body.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
 });
 

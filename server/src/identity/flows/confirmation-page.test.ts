@@ -61,7 +61,7 @@ test('A GET of the link uses nothing up; its button redirects with the session',
 test('A used, a foreign and a missing link return the error at once, in the fragment', async () => {
   const link = await signUpForLink('bia@hub.example');
   await submitForm(await (await fetchPage(link)).text());
-  const invalidLinks = [link, `${ctx.url}/verify?token=nonsense&type=constructor`, `${ctx.url}/verify`];
+  const invalidLinks = [link, `${ctx.url}/verify?token=nonsense&type=signup`, `${ctx.url}/verify`];
   for (const url of invalidLinks) {
     const response = await fetchPage(url, { 'Accept-Language': 'pt-BR' });
     expect(response.status).toBe(303);
@@ -72,6 +72,9 @@ test('A used, a foreign and a missing link return the error at once, in the frag
     expect(fragment.get('error_description')).toContain('não vale mais');
     expect(fragment.has('access_token')).toBe(false);
   }
+  const unknownType = parseFragment(await fetchPage(`${ctx.url}/verify?token=nonsense&type=constructor`));
+  expect(unknownType.get('error')).toBe('invalid_request');
+  expect(unknownType.get('error_code')).toBe('validation_failed');
 });
 
 test('Two clicks at the same time sign in once', async () => {

@@ -36,6 +36,9 @@ const purposesBySmsType = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['phone_change', ['phone_change']],
 ]);
 
+/** Whether links of this type exist. */
+export const isLinkType = (type: string) => purposesByType.has(type);
+
 export type OneTimeTokenInput = { type: string } & (
   { link: string; isFollowed?: boolean } | (Contact & { code: string })
 );

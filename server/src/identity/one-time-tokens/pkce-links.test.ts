@@ -104,7 +104,6 @@ test('a token with another purpose, no prefix, a double prefix or an additional 
     [token, 'signup'],
     [token, 'magiclink'],
     [token, 'email_change'],
-    [token, 'sms'],
     [tokenWithoutPrefix, 'recovery'],
     [`pkce_${token}`, 'recovery'],
     [token.toUpperCase(), 'recovery'],
@@ -114,6 +113,10 @@ test('a token with another purpose, no prefix, a double prefix or an additional 
       body: { code: 'otp_expired' },
     });
   }
+  expect(await verifyLinkToken(token, 'sms')).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed' },
+  });
   const withTokenAndEmail = await sendAuthRequest(ctx, '/verify', {
     body: { token_hash: token, type: 'recovery', email },
   });

@@ -15,6 +15,9 @@ const shapes = {
   withPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
   byEmail: z.object({ email: emailSchema, phone: absentSchema }),
   byPhone: z.object({ phone: phoneSchema, email: absentSchema }),
+  withoutEmail: z.object({ email: absentSchema }),
+  withoutPhone: z.object({ phone: absentSchema }),
+  resend: z.object({ type: z.enum(['signup', 'email_change', 'sms', 'phone_change']) }),
 };
 
 /** The request that contains the contact: the protocol has different errors for each. */
@@ -45,7 +48,7 @@ const errors: Record<ContactRequestKind, ContactErrors> = {
     noEmail: { status: 422 },
     noPhone: 'phone_not_sent',
   },
-  resend: { both: 'one_contact', none: 'no_contact_of_resend', noEmail: { status: 400 } },
+  resend: { both: 'contact_of_resend', none: 'no_contact_of_resend', noEmail: { status: 400 } },
   verify: { both: 'contact_of_verify', none: 'contact_of_verify', noEmail: undefined },
   recovery: { both: 'one_contact', none: 'no_contact_of_recovery', noEmail: { status: 400 } },
 };
@@ -60,8 +63,8 @@ export function parseContactPhone(
   use: ContactRequestKind,
 ): string {
   const { both, noPhone: sentence } = errors[use];
-  if (!isPhoneContactEnabled(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
   if (hasEmailField(body)) throw createValidationFailedError(both);
+  if (!isPhoneContactEnabled(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
   return parseRequestData(shapes.byPhone, body).phone;
 }
 
@@ -82,6 +85,15 @@ export function parseContactEmail(
     throw new IdentityError(status, 'email_provider_disabled', { sentence });
   }
   return parseRequestData(shapes.byEmail, body, hasEmailField(body) ? {} : { email: none }).email;
+}
+
+/** Throws unless a request to send a message again names a type, and the contact that this type needs. */
+export function assertContactOfResend(body: unknown) {
+  const { type } = parseRequestData(shapes.resend, body, { type: 'resend_type_unknown' });
+  if (type === 'signup' && shapes.withoutEmail.safeParse(body).success)
+    throw createValidationFailedError('resend_email_needed');
+  if (type === 'sms' && shapes.withoutPhone.safeParse(body).success)
+    throw createValidationFailedError('resend_phone_needed');
 }
 
 /** Returns the one email address or the one phone number of a request. */

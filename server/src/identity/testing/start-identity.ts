@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { createRateLimiter } from '#platform/http/security/rate-limiter';
-import type { ExternalFetch } from '#platform/http/security/external-fetch';
+import type { ExternalFetch, ResolvedAddress } from '#platform/http/security/external-fetch';
 import { createHttpServer } from '#platform/http/server';
 import { readConfig } from '#platform/config/config';
 import { createMailService, type MailService } from '#platform/mail/mail-service';
@@ -34,6 +34,8 @@ type Options = {
   smsSender?: SmsSender;
   /** The responses of other services, instead of requests to them. */
   externalFetch?: ExternalFetch;
+  /** The addresses of host names, instead of those of the network. */
+  resolveHost?: (host: string) => Promise<ResolvedAddress[]>;
   /** Creates the sign-up policy, which decides who can create an account. */
   createSignUpPolicy?: (ctx: { db: Database; now: () => Date }) => SignUpPolicy;
 };
@@ -124,6 +126,7 @@ function openTestIdentity(
     passwords = fastPasswords ? createPasswordService({ cost: fastPasswordCost }) : undefined,
     smsSender,
     externalFetch,
+    resolveHost,
     createSignUpPolicy,
   }: Options,
   { db, mail, log, now, site, folder, pauses, endedSessionIds }: IdentityDeps,
@@ -136,6 +139,7 @@ function openTestIdentity(
     rateLimiter: createRateLimiter({ on: limits }),
     ...(passwords ? { passwords } : {}),
     ...(externalFetch ? { externalFetch } : {}),
+    ...(resolveHost ? { resolveHost } : {}),
     now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     settings: createDefaultIdentitySettings({

@@ -18,11 +18,10 @@ const uuidSchema = z.pipe(
 /** Reads the id in a URL; an invalid id is reported as not found. */
 export function parseIdOrNotFound(
   id: string,
-  code: 'validation_failed' | 'mfa_factor_not_found' = 'validation_failed',
+  sentence: 'user_id_invalid' | 'factor_id_invalid' = 'user_id_invalid',
 ) {
   const result = uuidSchema.safeParse(id);
-  if (!result.success)
-    throw new IdentityError(404, code, code === 'validation_failed' ? { sentence: 'user_id_invalid' } : {});
+  if (!result.success) throw new IdentityError(404, 'validation_failed', { sentence });
   return result.data;
 }
 

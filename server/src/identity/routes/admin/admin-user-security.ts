@@ -34,7 +34,7 @@ export function mountAdminUserSecurity(scope: FastifyInstance, instance: Identit
 
   const parseFactorParams = ({ params }: FastifyRequest<OfFactor>) => ({
     userId: parseIdOrNotFound(params.id),
-    factorId: parseIdOrNotFound(params.factorId, 'mfa_factor_not_found'),
+    factorId: parseIdOrNotFound(params.factorId, 'factor_id_invalid'),
   });
 
   scope.get<OfUser>('/admin/users/:id/factors', async (request) => {

@@ -35,12 +35,13 @@ const accountChangeSchema = z.object({
   current_password: z.optional(z.nullable(z.string())),
   nonce: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   data: userMetadataSchema,
+  app_metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   ...pkceFields,
 });
 
 /**
- * Mounts the routes of the caller's own account. Fields that the protocol reserves for admins, such as `app_metadata`,
- * are not even read here.
+ * Mounts the routes of the caller's own account. `app_metadata` is rejected, and the other fields that the protocol
+ * reserves for admins are not even read here.
  */
 export function mountAccount(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/user', async (request) => {
@@ -52,6 +53,7 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
     const { user } = caller;
     await consumeRateLimit(instance, 'account', user.id);
     const body = parseRequestData(accountChangeSchema, request.body);
+    if (body.app_metadata) throw new IdentityError(403, 'not_admin', { sentence: 'app_metadata_of_admins' });
     if (body.phone && !isPhoneContactEnabled(instance))
       throw new IdentityError(400, 'phone_provider_disabled');
     const requestContext = readRequestContext(instance, request);

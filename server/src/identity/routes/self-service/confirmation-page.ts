@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createNonce } from '#platform/http/security/headers';
 import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
 import { negotiateLanguage } from '#platform/http/languages';
-import { IdentityError } from '../../errors/identity-error.ts';
+import { IdentityError, createValidationFailedError } from '../../errors/identity-error.ts';
 import {
+  isLinkType,
   isVerificationLinkValid,
   redeemOneTimeToken,
   type OneTimeTokenResult,
@@ -51,6 +52,10 @@ async function handleLink(instance: IdentityInstance, request: FastifyRequest, r
   const query = parseRequestData(linkQuerySchema, request.query);
   const { network } = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'verifyNetwork', network);
+  if (query.type !== '' && !isLinkType(query.type)) {
+    const problem = createValidationFailedError('verify_type_unknown');
+    return sendError(instance, { request, reply }, query, problem);
+  }
   if (!instance.settings.confirmationPage) return redeemLink(instance, { request, reply }, query);
   // An invalid link shows its error at once, because there is nothing left to confirm.
   if (!(await isVerificationLinkValid(instance, { type: query.type, link: query.token }))) {
@@ -133,7 +138,9 @@ function sendError(
 ) {
   const target = getRedirectTarget(instance, query);
   const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
-  addErrorToRedirectUrl(target, { problem, language, inQuery: query.token.startsWith(pkceLinkPrefix) });
+  const inQuery = query.token.startsWith(pkceLinkPrefix);
+  const error = problem.status === 400 ? 'invalid_request' : 'access_denied';
+  addErrorToRedirectUrl(target, { problem, language, inQuery, error });
   return redirectBrowser(reply, target);
 }
 

@@ -62,6 +62,7 @@ export function mountFactors(scope: FastifyInstance, instance: IdentityInstance)
 
 function parseFactorId(request: FastifyRequest<ById>): string {
   const { id } = request.params;
-  if (!z.uuid().safeParse(id).success) throw new IdentityError(404, 'mfa_factor_not_found');
+  if (!z.uuid().safeParse(id).success)
+    throw new IdentityError(404, 'validation_failed', { sentence: 'factor_id_invalid' });
   return id;
 }

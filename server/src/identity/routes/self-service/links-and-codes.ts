@@ -6,7 +6,7 @@ import { createValidationFailedError } from '../../errors/identity-error.ts';
 import { identityMessages } from '#messages/identity';
 import { resendEmailChange } from '../../flows/change-email.ts';
 import { sendRecoveryLink, resendEmailConfirmation, sendSignInLink } from '../../flows/email-links.ts';
-import { redeemOneTimeToken, type OneTimeTokenInput } from '../../flows/redeem-one-time-token.ts';
+import { isLinkType, redeemOneTimeToken, type OneTimeTokenInput } from '../../flows/redeem-one-time-token.ts';
 import type { PkceChallenge } from '../../flows/flow-states.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import {
@@ -18,7 +18,13 @@ import {
 import { withConstantTime } from '../../limits/with-constant-time.ts';
 import type { RequestContext } from '../../account-model.ts';
 import { sendSession } from '../replies.ts';
-import { hasPhoneField, parseContact, parseContactEmail, type ContactRequestKind } from '../parse-contact.ts';
+import {
+  assertContactOfResend,
+  hasPhoneField,
+  parseContact,
+  parseContactEmail,
+  type ContactRequestKind,
+} from '../parse-contact.ts';
 import {
   pkceFields,
   parsePkceChallenge,
@@ -60,9 +66,12 @@ const shapes = {
  */
 export function mountLinksAndCodes(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/recover', (request) => handleRecovery(instance, request));
-  scope.post('/resend', (request) =>
-    hasPhoneField(request.body) ? handleSmsResend(instance, request) : handleEmailResend(instance, request),
-  );
+  scope.post('/resend', async (request) => {
+    assertContactOfResend(request.body);
+    return hasPhoneField(request.body)
+      ? handleSmsResend(instance, request)
+      : handleEmailResend(instance, request);
+  });
   scope.post('/magiclink', (request) => handleEmailOtp(instance, request));
   scope.post('/otp', (request) =>
     hasPhoneField(request.body) ? handleSmsOtpRequest(instance, request) : handleEmailOtp(instance, request),
@@ -167,7 +176,10 @@ async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
 
 function readTokenInput(instance: IdentityInstance, body: unknown): OneTimeTokenInput {
   const byLink = shapes.byLink.safeParse(body);
-  if (byLink.success) return { type: byLink.data.type, link: byLink.data.token_hash };
+  if (byLink.success) {
+    if (!isLinkType(byLink.data.type)) throw createValidationFailedError('verify_type_unknown');
+    return { type: byLink.data.type, link: byLink.data.token_hash };
+  }
   if (shapes.withLink.safeParse(body).success) throw createValidationFailedError('token_hash_alone');
   const { type, token } = parseRequestData(shapes.byCode, body, {
     type: 'verify_type_needed',

@@ -86,10 +86,7 @@ export async function createTotpCodeCase(ctx: TestIdentity): Promise<SingleUseCr
   return {
     wrong: {
       'another code': [() => submitCode({ challengeId, code: wrongCode }), 'mfa_verification_failed'],
-      'an unknown challenge': [
-        () => submitCode({ challengeId: randomUUID(), code }),
-        'mfa_challenge_expired',
-      ],
+      'an unknown challenge': [() => submitCode({ challengeId: randomUUID(), code }), 'mfa_factor_not_found'],
       'the factor of another user': [
         () => submitCode({ challengeId, code, factorId: other.factor.id }),
         'mfa_factor_not_found',
@@ -125,7 +122,7 @@ export async function createMfaChallengeCase(ctx: TestIdentity): Promise<SingleU
       advanceToNextTotpStep(ctx);
       return submitCode({ challengeId, code: generateTotpCode(ctx, factor.secret) });
     },
-    used: 'mfa_challenge_expired',
+    used: 'mfa_factor_not_found',
   };
 }
 
