@@ -147,36 +147,6 @@ for (const width of [390, 640])
     expect(end + gap + ((next?.right ?? 0) - (next?.left ?? 0))).toBeGreaterThan(right);
   });
 
-hubTest('a long name of the hub is whole in the bar of a phone', async () => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const bar = page.getByRole('banner').getByRole('link').first();
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  for (const name of ['Comunidade Mutirão', 'Vila do Código']) {
-    const renamed = await page.request.put('/api/admin/settings', { headers, data: { name } });
-    expect(renamed.status()).toBe(200);
-    await page.goto('/');
-    const text = bar.getByText(name, { exact: true });
-    await expect(text).toBeVisible();
-    const { isCut, linesOfWords } = await text.evaluate((element) => {
-      const linesOf = (word: RegExpMatchArray) => {
-        const range = document.createRange();
-        const start = word.index ?? 0;
-        range.setStart(element.firstChild ?? element, start);
-        range.setEnd(element.firstChild ?? element, start + word[0].length);
-        return range.getClientRects().length;
-      };
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      return {
-        isCut: scrollWidth > clientWidth || scrollHeight > clientHeight,
-        linesOfWords: [...(element.textContent ?? '').matchAll(/\S+/g)].map(linesOf),
-      };
-    });
-    expect(isCut, name).toBe(false);
-    // Each word is on one line: none is divided.
-    expect(new Set(linesOfWords), name).toEqual(new Set([1]));
-  }
-});
-
 hubTest('a feed that fails to load shows an error and can be retried', async () => {
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.route('**/api/discussions?**', (route) => route.fulfill({ status: 503, body: '{}' }));

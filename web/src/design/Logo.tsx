@@ -5,8 +5,11 @@ import { LogoImageContext } from './logo-image.ts';
 type Props = {
   name: string;
   size?: number;
-  /** True if a long name may wrap to a second, smaller line on phones instead of being cut off. */
-  wraps?: boolean;
+  /**
+   * True if a long name may wrap to a second, smaller line on phones instead of being cut off; `whole` if it may
+   * take as many lines as it needs, because there is room below.
+   */
+  wraps?: boolean | 'whole';
 };
 
 /** The logo and name of the hub. The default logo is a star between four quarter discs. */
@@ -20,16 +23,21 @@ export function Logo({ name, size = 28, wraps = false }: Props) {
         <Mark size={size} />
       )}
       <span
-        style={wraps ? {} : { fontSize: `${(size * 0.67) / 16}rem` }}
+        style={wraps === true ? {} : { fontSize: `${(size * 0.67) / 16}rem` }}
         className={joinClassNames(
           'font-display leading-tight font-bold tracking-[-0.02em]',
-          wraps ? 'line-clamp-2 text-body wrap-anywhere wide:line-clamp-1 wide:text-[1.1725rem]' : 'truncate',
+          wrapClasses(wraps),
         )}
       >
         {name}
       </span>
     </span>
   );
+}
+
+function wrapClasses(wraps: Props['wraps']) {
+  if (wraps === 'whole') return 'wrap-anywhere';
+  return wraps ? 'line-clamp-2 text-body wrap-anywhere wide:line-clamp-1 wide:text-[1.1725rem]' : 'truncate';
 }
 
 /** The default logo. Its corners are drawn round, not clipped, so that no fringe is visible on any background. */

@@ -58,7 +58,7 @@ function WhatIsLeft({ hubName }: { hubName: string }) {
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex h-15 max-w-295 items-center justify-between gap-4 px-4 wide:px-6">
           <span className="flex min-w-0">
-            <Logo name={hubName} />
+            <Logo name={hubName} wraps />
           </span>
           <Link to="/" search={{}} className={toButtonClasses({ size: 'small' })}>
             {t('back')}
