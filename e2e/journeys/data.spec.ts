@@ -60,7 +60,9 @@ test('a member downloads all of their data', async () => {
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await expectVisibleText(ana, 'Senha atual incorreta');
-  await dialog.getByLabel('Sua senha').fill(testPassword);
+  // The wrong password is selected, so that the right one replaces it.
+  await expect(dialog.getByLabel('Sua senha')).toBeFocused();
+  await ana.keyboard.type(testPassword);
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await expect(dialog).toHaveCount(0);
   const link = ana.getByRole('link', { name: 'Baixar ZIP' });
@@ -173,7 +175,8 @@ test('a member requests the deletion of their account, and cancels it', async ()
   await deleteButton.click();
   await expectVisibleText(ana, 'Senha atual incorreta');
   await expect(dialog.getByRole('radio', { name: 'Remover tudo' })).toBeChecked();
-  await dialog.getByLabel('Sua senha').fill(testPassword);
+  await expect(dialog.getByLabel('Sua senha')).toBeFocused();
+  await ana.keyboard.type(testPassword);
   await deleteButton.click();
   await expectVisibleText(ana, 'Sua conta será excluída');
   await expect(ana).toHaveURL(/\/login/);

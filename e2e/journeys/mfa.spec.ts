@@ -122,7 +122,9 @@ test('a recovery code signs in once', async () => {
   await page.getByLabel('Código de recuperação').fill('nada-disso');
   await button('Confirmar').click();
   await expect(page.getByLabel('Código de recuperação')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Código de recuperação').fill(code);
+  // The wrong code is selected, so that the next one replaces it.
+  await expect(page.getByLabel('Código de recuperação')).toBeFocused();
+  await page.keyboard.type(code);
   await button('Confirmar').click();
   await sent('Login realizado com sucesso!');
   await expect(steps()).toContainText('Restam 9 códigos de 10');

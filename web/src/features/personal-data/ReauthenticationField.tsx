@@ -7,11 +7,19 @@ import type { useReauthenticatedAction } from './use-reauthenticated-action.ts';
 type Props = ReturnType<typeof useReauthenticatedAction>['fields'];
 
 /** Renders the password field; for accounts without a password, a request to sign in again if needed. */
-export function ReauthenticationField({ wantsPassword, password, wrongPassword, isStale, onType }: Props) {
+export function ReauthenticationField({
+  wantsPassword,
+  password,
+  passwordField,
+  wrongPassword,
+  isStale,
+  onType,
+}: Props) {
   const t = useTranslations('ownData');
   if (!wantsPassword) return isStale && <SignInAgain />;
   return (
     <PasswordField
+      ref={passwordField}
       name="password"
       label={t('password')}
       value={password}

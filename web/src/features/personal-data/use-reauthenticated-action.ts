@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isStepUpDeclinedError } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
@@ -14,6 +14,7 @@ export function useReauthenticatedAction(method: ProofMethod, failed: string) {
   const why = useErrorReasonFormatter();
   const [password, setPassword] = useState('');
   const [wrongPassword, setWrongPassword] = useState<string>();
+  const passwordField = useRef<HTMLInputElement>(null);
   const [isStale, setIsStale] = useState(false);
   const wantsPassword = method === 'password';
 
@@ -23,10 +24,16 @@ export function useReauthenticatedAction(method: ProofMethod, failed: string) {
     } catch (error) {
       if (isStepUpDeclinedError(error)) return;
       const { code, fields = [] } = error instanceof ApiError ? error : {};
-      if (fields.some(({ path }) => path === 'currentPassword')) setWrongPassword(t('wrongPassword'));
+      if (fields.some(({ path }) => path === 'currentPassword')) rejectPassword();
       else if (code === 'stale_session') setIsStale(true);
       else showErrorToast(failed, why(error));
     }
+  }
+
+  function rejectPassword() {
+    setWrongPassword(t('wrongPassword'));
+    passwordField.current?.focus();
+    passwordField.current?.select();
   }
 
   function type(text: string) {
@@ -38,6 +45,6 @@ export function useReauthenticatedAction(method: ProofMethod, failed: string) {
   return {
     runReauthenticated,
     isGiven,
-    fields: { wantsPassword, password, wrongPassword, isStale, onType: type },
+    fields: { wantsPassword, password, passwordField, wrongPassword, isStale, onType: type },
   };
 }

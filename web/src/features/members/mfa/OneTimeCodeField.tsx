@@ -1,8 +1,10 @@
+import type { Ref } from 'react';
 import { TextField } from '#design/TextField.tsx';
 
 export const oneTimeCodeLength = 6;
 
 type Props = {
+  ref?: Ref<HTMLInputElement>;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { Factor } from '#platform/session/factors.ts';
@@ -14,7 +14,7 @@ type Props = { factor: Factor; onVerified: (token: string) => void };
 /** MFA with the code of an authenticator app. */
 export function AuthenticatorCodeForm({ factor, onVerified }: Props) {
   const t = useTranslations('members');
-  const { code, setCode, submit, problem, isPending } = useCode(onVerified);
+  const { code, setCode, field, submit, problem, isPending } = useCode(onVerified);
   return (
     <VerificationFrame
       isPending={isPending}
@@ -22,6 +22,7 @@ export function AuthenticatorCodeForm({ factor, onVerified }: Props) {
       onSubmit={() => submit({ by: 'totp', factorId: factor.id, code })}
     >
       <OneTimeCodeField
+        ref={field}
         label={t('code')}
         hint={t('appHint')}
         error={problem}
@@ -36,7 +37,7 @@ export function AuthenticatorCodeForm({ factor, onVerified }: Props) {
 export function PhoneCodeForm({ factor, onVerified }: Props) {
   const t = useTranslations('members');
   const why = useErrorReasonFormatter();
-  const { code, setCode, submit, problem, isPending } = useCode(onVerified);
+  const { code, setCode, field, submit, problem, isPending } = useCode(onVerified);
   const send = useSendPhoneCode();
   const challengeId = send.data;
   const phone = formatPhone(factor.phone ?? '');
@@ -71,6 +72,7 @@ export function PhoneCodeForm({ factor, onVerified }: Props) {
       onSubmit={() => submit({ by: 'phone', factorId: factor.id, code, challengeId })}
     >
       <OneTimeCodeField
+        ref={field}
         label={t('code')}
         hint={t('codeSent', { phone })}
         error={problem}
@@ -106,7 +108,7 @@ export function SecurityKeyForm({ factor, onVerified }: Props) {
 /** Asks for one of the recovery codes that were saved in case the phone is lost. */
 export function RecoveryCodeForm({ onVerified }: Pick<Props, 'onVerified'>) {
   const t = useTranslations('members');
-  const { code, setCode, submit, problem, isPending } = useCode(onVerified);
+  const { code, setCode, field, submit, problem, isPending } = useCode(onVerified);
   return (
     <VerificationFrame
       isPending={isPending}
@@ -114,6 +116,7 @@ export function RecoveryCodeForm({ onVerified }: Pick<Props, 'onVerified'>) {
       onSubmit={() => submit({ by: 'recovery_code', code })}
     >
       <TextField
+        ref={field}
         name="recovery-code"
         label={t('recovery_code')}
         hint={t('recoveryCodeHint')}
@@ -130,10 +133,12 @@ export function RecoveryCodeForm({ onVerified }: Pick<Props, 'onVerified'>) {
   );
 }
 
+/** Returns the typed code, and the callback that sends it. A wrong code is selected for correction. */
 function useCode(onVerified: (token: string) => void) {
   const why = useErrorReasonFormatter();
   const verification = useVerifyMfa();
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const showsError = verification.error && !isPasskeyPromptCancelled(verification.error);
   return {
     code,
@@ -141,7 +146,15 @@ function useCode(onVerified: (token: string) => void) {
       setCode(next);
       verification.reset();
     },
-    submit: (proof: MfaVerificationInput) => verification.mutate(proof, { onSuccess: onVerified }),
+    field,
+    submit: (proof: MfaVerificationInput) =>
+      verification.mutate(proof, {
+        onSuccess: onVerified,
+        onError() {
+          field.current?.focus();
+          field.current?.select();
+        },
+      }),
     problem: showsError ? why(verification.error) : undefined,
     isPending: verification.isPending,
   };
