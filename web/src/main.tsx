@@ -58,7 +58,7 @@ async function open() {
 
   if (hasPreloadedResponseWithPrefix('/api/discussions?')) {
     const { prefetchDefaultFeed } = await import('#features/discussions/feed/queries.ts');
-    await prefetchDefaultFeed(cache, boot.hub.firstPeriod);
+    await prefetchDefaultFeed(cache, { firstPeriod: boot.hub.firstPeriod, memberId: boot.me?.id });
   }
   if (hasPreloadedResponseWithPrefix('/api/rankings')) {
     const { prefetchTopMembers } = await import('#features/rankings/queries.ts');

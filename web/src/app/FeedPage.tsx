@@ -24,7 +24,8 @@ export function FeedPage() {
   const t = useTranslations('discussions');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const isMember = useMe() !== null;
+  const memberId = useMe()?.id;
+  const isMember = memberId !== undefined;
   const [isWriting, setIsWriting] = useState(false);
   // The command palette, the answer of the assistant and the member's own activity open the feed with the composer
   // open.
@@ -33,7 +34,7 @@ export function FeedPage() {
   });
   const isComposing = isMember && (isWriting || isComposerRequested);
   const { name, firstPeriod } = useHub();
-  const query = toFeedQuery(search, firstPeriod);
+  const query = toFeedQuery(search, { firstPeriod, memberId });
   const heading = query.q ? t('results', { words: query.q }) : t('feed');
   useDocumentTitle(heading, name);
 
@@ -83,7 +84,7 @@ export function FeedPage() {
           query={query}
           onCategory={(category) => change({ category })}
           onPeriod={(periodo) => {
-            saveFeedPeriod(periodo);
+            saveFeedPeriod(memberId, periodo);
             change({ periodo });
           }}
           onClearTag={() => change({ tag: undefined })}
@@ -100,10 +101,10 @@ const unfiltered = { q: undefined, category: undefined, periodo: undefined, tag:
 
 function toFeedQuery(
   { sort = defaultDiscussionSort, category, q, periodo, tag }: FeedSearch,
-  firstPeriod: FeedPeriod,
+  defaults: { firstPeriod: FeedPeriod; memberId: string | undefined },
 ): FeedQuery {
   // The server searches only for two letters or more.
   const params = { sort, category, q: q && q.length >= 2 ? q : undefined, tag };
   const named = periodo === 'all' ? undefined : periodo;
-  return { ...params, period: periodo ? named : getStoredOrDefaultFeedPeriod(params, firstPeriod) };
+  return { ...params, period: periodo ? named : getStoredOrDefaultFeedPeriod(params, defaults) };
 }

@@ -6,12 +6,20 @@ import {
 import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
 import type { FeedQuery } from './keys.ts';
 
-const key = 'mutirao-feed-period';
+// Each account that uses this browser has its own choice, and so have guests.
+const toKey = (memberId: string | undefined) => `mutirao-feed-period:${memberId ?? 'guest'}`;
 
-/** Saves the period that the user chose in this browser, for the next visits. */
-export const saveFeedPeriod = (period: FeedPeriod) => writeStored(key, period);
+/** Saves the period that the user chose, for the next visits. `memberId` is undefined for a guest. */
+export const saveFeedPeriod = (memberId: string | undefined, period: FeedPeriod) =>
+  writeStored(toKey(memberId), period);
 
 type Input = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
+type Defaults = {
+  /** The period that the hub gives to users who have chosen none. */
+  firstPeriod: FeedPeriod;
+  /** Undefined for a guest. */
+  memberId: string | undefined;
+};
 
 /**
  * Returns the period of the feed if the address names none: the viewer's last choice, else the hub's default. Searches,
@@ -19,10 +27,10 @@ type Input = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
  */
 export function getStoredOrDefaultFeedPeriod(
   { sort, q, tag }: Input,
-  firstPeriod: FeedPeriod,
+  { firstPeriod, memberId }: Defaults,
 ): FeedQuery['period'] {
   if (sort !== defaultDiscussionSort || q !== undefined || tag !== undefined) return undefined;
-  const remembered = readStored(key);
+  const remembered = readStored(toKey(memberId));
   const period = feedPeriods.find((option) => option === remembered) ?? firstPeriod;
   return period === 'all' ? undefined : period;
 }

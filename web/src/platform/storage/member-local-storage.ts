@@ -1,8 +1,8 @@
 import { clearStoredByPrefix } from './browser-storage.ts';
 
 /**
- * The key prefixes of what this browser stores for one member and deletes at sign-out. Drafts, unsent messages
- * and whether the first steps were dismissed are not included: they stay.
+ * The key prefixes of what this browser stores for one member and deletes at sign-out. Drafts, unsent messages,
+ * the period of the feed and whether the first steps were dismissed are not included: they stay.
  */
 export const memberStoragePrefixesDeletedAtSignOut = {
   searches: 'mutirao-searches:',

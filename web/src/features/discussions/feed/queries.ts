@@ -40,10 +40,13 @@ export function useDiscussionFeed(query: FeedQuery) {
  * Prefetches the feed of the address without parameters before the first render. The server has embedded its response
  * in the page.
  */
-export function prefetchDefaultFeed(cache: QueryClient, firstPeriod: FeedPeriod) {
+export function prefetchDefaultFeed(
+  cache: QueryClient,
+  defaults: { firstPeriod: FeedPeriod; memberId: string | undefined },
+) {
   const params = { sort: defaultDiscussionSort, category: undefined, q: undefined } as const;
   return cache.prefetchInfiniteQuery(
-    feedQuery({ ...params, period: getStoredOrDefaultFeedPeriod(params, firstPeriod) }),
+    feedQuery({ ...params, period: getStoredOrDefaultFeedPeriod(params, defaults) }),
   );
 }
 
