@@ -50,6 +50,7 @@ export function useEventCoverDraft({ memberId, draftKey }: { memberId: string; d
     wrong,
     choose(chosen: File) {
       if (!chosen.type.startsWith('image/')) return setWrong(t('coverInvalid'));
+      if (chosen.size === 0) return setWrong(t('coverEmpty'));
       if (chosen.size > eventLimits.cover)
         return setWrong(t('coverLarge', { max: toSizeLimitMegabytes(eventLimits.cover) }));
       setWrong('');

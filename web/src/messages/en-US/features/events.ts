@@ -111,6 +111,7 @@ export const messages: Messages = {
   anotherCover: 'Choose another image',
   removeCover: 'Back to the tiles',
   coverInvalid: 'Please choose image files only.',
+  coverEmpty: 'This file is empty.',
   coverLarge: 'The image may have {max}MB at most.',
   coverFailed: 'The event was saved, but its cover image was not.',
   fieldScope: 'What changes',

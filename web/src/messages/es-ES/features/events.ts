@@ -111,6 +111,7 @@ export const messages: Messages = {
   anotherCover: 'Cambiar imagen',
   removeCover: 'Volver a los azulejos',
   coverInvalid: 'Por favor, elija solo archivos de imagen.',
+  coverEmpty: 'Este archivo está vacío.',
   coverLarge: 'La imagen debe tener {max}MB como máximo.',
   coverFailed: 'El evento se guardó, pero la imagen de la portada no.',
   fieldScope: 'Qué cambia',

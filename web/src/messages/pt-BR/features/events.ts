@@ -109,6 +109,7 @@ export const messages = {
   anotherCover: 'Trocar imagem',
   removeCover: 'Voltar aos azulejos',
   coverInvalid: 'Por favor, selecione apenas arquivos de imagem.',
+  coverEmpty: 'Este arquivo está vazio.',
   coverLarge: 'A imagem deve ter no máximo {max}MB.',
   coverFailed: 'O evento foi salvo, mas a imagem da capa não.',
   fieldScope: 'O que muda',

@@ -71,6 +71,7 @@ function FileGroup({ courseId, lessonId, kind, files }: GroupProps) {
   function uploadFile(file: File) {
     const wrong = findLessonFileProblem(kind, file);
     const max = formatSizeLimit(lessonFileLimits[kind]);
+    if (wrong === 'Empty') return showErrorToast(t('error'), t('fileEmpty'));
     if (wrong === 'Large') return showErrorToast(t('error'), t(`${kind}Large`, { max }));
     if (wrong) return showErrorToast(t('error'), t(`${kind}Unwanted`));
     const target = { lessonId, kind, ...(kind === 'captions' ? { language } : {}) };

@@ -6,7 +6,8 @@ import { findLessonFileProblem, classifyLessonUploadError } from './lesson-file-
 test('a file with a wrong extension, an empty one and one that is too large are rejected before the upload', () => {
   expect(findLessonFileProblem('video', { name: 'Aula 1.MP4', size: 10 })).toBeUndefined();
   expect(findLessonFileProblem('video', { name: 'aula.mov', size: 10 })).toBe('Unwanted');
-  expect(findLessonFileProblem('video', { name: 'aula.mp4', size: 0 })).toBe('Unwanted');
+  expect(findLessonFileProblem('video', { name: 'aula.mp4', size: 0 })).toBe('Empty');
+  expect(findLessonFileProblem('video', { name: 'aula.mov', size: 0 })).toBe('Empty');
   expect(findLessonFileProblem('video', { name: 'aula.mp4', size: lessonFileLimits.video + 1 })).toBe(
     'Large',
   );

@@ -40,6 +40,7 @@ export const messages = {
   giveUpOf: 'Cancel sending {name}',
   stopped: '{name} stopped at {share}%: choose the same file to go on.',
   error: 'Error',
+  fileEmpty: 'This file is empty.',
   videoLarge: 'A video has {max} at most.',
   fileLarge: 'A file has {max} at most.',
   captionsLarge: 'Captions have {max} at most.',

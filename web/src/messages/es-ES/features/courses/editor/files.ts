@@ -40,6 +40,7 @@ export const messages = {
   giveUpOf: 'Cancelar el envío de {name}',
   stopped: '{name} se detuvo en el {share}%: elija el mismo archivo para continuar.',
   error: 'Error',
+  fileEmpty: 'Este archivo está vacío.',
   videoLarge: 'Un vídeo tiene como máximo {max}.',
   fileLarge: 'Un archivo tiene como máximo {max}.',
   captionsLarge: 'Los subtítulos tienen como máximo {max}.',

@@ -40,6 +40,7 @@ export const messages = {
   giveUpOf: 'Cancelar o envio de {name}',
   stopped: '{name} parou em {share}%: escolha o mesmo arquivo para continuar.',
   error: 'Erro',
+  fileEmpty: 'Este arquivo está vazio.',
   videoLarge: 'Um vídeo tem no máximo {max}.',
   fileLarge: 'Um arquivo tem no máximo {max}.',
   captionsLarge: 'Legendas têm no máximo {max}.',
