@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { locateComment } from '../comments.ts';
+import { openWithRealtime } from '../monitored-page.ts';
 import { createDiscussionByApi } from '../people.ts';
+import { openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
@@ -84,4 +86,57 @@ test('a reply to a deleted comment shows that it is deleted, and every word is p
   await expectEditorText(field(ana), 'Respondo mesmo assim.');
   await button(ana, 'Comentar').click();
   await expect(locateComment(ana, 'Respondo mesmo assim.')).toBeVisible();
+});
+
+const unsent = () => ana.getByRole('region', { name: 'O que você estava escrevendo' });
+
+async function startEdit(text: string, changed: string) {
+  await button(locateComment(ana, text), /^Ações do comentário/).click();
+  await ana.getByRole('menuitem', { name: 'Editar' }).click();
+  const edit = ana.getByRole('textbox', { name: 'Texto do comentário' });
+  await edit.fill(changed);
+  await expectEditorText(edit, changed);
+}
+
+/** Deletes a comment of Ana as a moderator. */
+async function deleteAsStaff(anchor: string | null) {
+  const path = `/api/admin/comments/${anchor?.replace('c-', '')}`;
+  const deletion = await dora.request.delete(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  expect(deletion.ok()).toBe(true);
+}
+
+test('the unsaved edit of a comment that staff delete stays above the comment form until it is discarded', async () => {
+  await openWithRealtime(ana, address);
+  await comment(ana, 'Atrás do quadro.');
+  const anchor = await locateComment(ana, 'Atrás do quadro.').getAttribute('id');
+  await startEdit('Atrás do quadro.', 'Atrás do quadro **azul**.');
+  await deleteAsStaff(anchor);
+  await expect(ana.getByRole('textbox', { name: 'Texto do comentário' })).toHaveCount(0);
+  await expect(unsent()).toContainText('Atrás do quadro **azul**.');
+  await expect(unsent().getByRole('heading')).toBeFocused();
+  await ana.reload();
+  await expect(unsent()).toBeInViewport({ ratio: 1 });
+  const open = async () => expect(unsent()).toBeVisible();
+  expect(await openScreenAndFindProblems({ name: 'unsent edit', open }, ana, [1280, 390])).toEqual([]);
+  await button(unsent(), 'Copiar texto').click();
+  await expect(ana.getByText('Texto copiado.').first()).toBeVisible();
+  expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe('Atrás do quadro **azul**.');
+  await button(unsent(), 'Descartar').click();
+  await expect(unsent()).toHaveCount(0);
+  await ana.reload();
+  await expect(field(ana)).toBeVisible();
+  await expect(unsent()).toHaveCount(0);
+});
+
+test('an edit whose comment is deleted while its author is elsewhere is shown at the next visit', async () => {
+  await openWithRealtime(ana, address);
+  await comment(ana, 'Debaixo do tapete.');
+  const anchor = await locateComment(ana, 'Debaixo do tapete.').getAttribute('id');
+  await startEdit('Debaixo do tapete.', 'Debaixo do tapete da entrada.');
+  await ana.goto('/eventos');
+  await deleteAsStaff(anchor);
+  await ana.goto(address);
+  await expect(unsent()).toContainText('Debaixo do tapete da entrada.');
+  await button(unsent(), 'Descartar').click();
+  await expect(unsent()).toHaveCount(0);
 });

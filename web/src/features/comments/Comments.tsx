@@ -16,6 +16,7 @@ import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AcceptedComment } from './AcceptedComment.tsx';
 import { CommentForm } from './CommentForm.tsx';
+import { DeletedCommentEdits } from './DeletedCommentEdits.tsx';
 import { NewCommentsButton } from './NewCommentsButton.tsx';
 import { useCommentEvents } from './realtime.ts';
 import { useFindFirstUnreadComment } from './queries.ts';
@@ -55,6 +56,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
         <ThreadList query={params} isLinked={isLinked} />
         <div data-keep-clear data-bottom-bar className={foot}>
           <NewCommentsButton discussionId={discussion.id} onShow={setTarget} />
+          {me && <DeletedCommentEdits key={discussion.id} discussionId={discussion.id} memberId={me.id} />}
           {isClosed ? (
             <Closed isLocked={me !== null} />
           ) : (

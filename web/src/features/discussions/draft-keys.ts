@@ -6,6 +6,10 @@ export const getCommentDraftKey = (memberId: string, discussionId: string) =>
 export const getCommentEditDraftsKey = (memberId: string, discussionId: string) =>
   `comment-edit:${memberId}:${discussionId}`;
 
+/** Returns the key under which the unsaved edits of comments that were deleted are stored, by comment id. */
+export const getDeletedCommentEditDraftsKey = (memberId: string, discussionId: string) =>
+  `${getCommentEditDraftsKey(memberId, discussionId)}:deleted`;
+
 /** Returns the draft key of a member's edit of a discussion. */
 export const getDiscussionEditDraftKey = (memberId: string, discussionId: string) =>
   `edit:${discussionId}:${memberId}`;

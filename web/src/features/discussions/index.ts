@@ -1,7 +1,7 @@
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
 export { FeedFilterBar } from './feed/FeedFilterBar.tsx';
-export { getCommentDraftKey, getCommentEditDraftsKey } from './draft-keys.ts';
+export { getCommentDraftKey, getCommentEditDraftsKey, getDeletedCommentEditDraftsKey } from './draft-keys.ts';
 export { Composer } from './Composer.tsx';
 export { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
@@ -15,6 +15,8 @@ export { useDiscussionEvents } from './realtime.ts';
 export { useEditorCompletions } from './use-editor-completions.ts';
 export { refetchDiscussionIfCached } from './editing/queries.ts';
 export { updateCachedCard, refetchAttachments, refetchReplyCount } from './queries.ts';
+export { readJoinedDrafts } from './unsent-text.ts';
+export { UnsentText } from './UnsentText.tsx';
 export { OwnContentList } from './own-lists/OwnContentList.tsx';
 export { usePersonalDiscussionList, useRemoveFromCachedOwnList } from './own-lists/queries.ts';
 export { DiscussionSlotsContext, type AttachmentDraft, type DiscussionSlots } from './slots.ts';

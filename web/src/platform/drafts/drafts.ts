@@ -1,6 +1,7 @@
 import { deleteDraftFiles, deleteMemberDraftFiles } from '#platform/storage/draft-files.ts';
 import {
   clearStoredByPrefix,
+  listStoredKeys,
   writeStored,
   readStoredByPrefix,
   readStored,
@@ -33,6 +34,12 @@ export function readDraftsByPrefix(draftKey: string): Draft[] {
   return [readStored(beginning + draftKey), ...readStoredByPrefix(`${beginning}${draftKey}:`)]
     .map(parse)
     .filter((draft) => draft !== undefined);
+}
+
+/** Returns what follows the colon in the keys of the drafts whose key continues this one after a colon. */
+export function listDraftKeyEndings(draftKey: string): string[] {
+  const prefix = `${beginning}${draftKey}:`;
+  return listStoredKeys(prefix).map((key) => key.slice(prefix.length));
 }
 
 /**

@@ -21,16 +21,20 @@ export function writeStored(key: string, value: string | undefined) {
   }
 }
 
-/** Returns the values of all keys that begin with a prefix. */
-export function readStoredByPrefix(beginning: string): string[] {
+/** Returns all keys that begin with a prefix. */
+export function listStoredKeys(beginning: string): string[] {
   const keys = new Set(meanwhile.keys());
   try {
     for (const key of Object.keys(localStorage)) keys.add(key);
   } catch {
     // Storage is not available, so only the entries in memory exist.
   }
-  return [...keys].filter((key) => key.startsWith(beginning)).flatMap((key) => readStored(key) ?? []);
+  return [...keys].filter((key) => key.startsWith(beginning));
 }
+
+/** Returns the values of all keys that begin with a prefix. */
+export const readStoredByPrefix = (beginning: string): string[] =>
+  listStoredKeys(beginning).flatMap((key) => readStored(key) ?? []);
 
 /** Deletes all keys that begin with a prefix and contain `part`. */
 export function clearStoredByPrefix(beginning: string, part = '') {

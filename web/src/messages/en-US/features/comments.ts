@@ -61,6 +61,7 @@ export const messages: Messages = {
   edited: 'edited',
   editLabel: 'Text of the comment',
   editFailed: 'The comment could not be edited.',
+  editedCommentGone: 'The comment that you were editing was deleted. Your text is still here.',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

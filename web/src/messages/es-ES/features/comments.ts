@@ -62,6 +62,7 @@ export const messages: Messages = {
   edited: 'editado',
   editLabel: 'Texto del comentario',
   editFailed: 'No se pudo editar el comentario.',
+  editedCommentGone: 'El comentario que editaba se eliminó. Su texto sigue aquí.',
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -60,6 +60,7 @@ export const messages = {
   edited: 'editado',
   editLabel: 'Texto do comentário',
   editFailed: 'Não foi possível editar o comentário.',
+  editedCommentGone: 'O comentário que você editava foi excluído. Seu texto continua aqui.',
   save: 'Salvar',
   cancel: 'Cancelar',
   close: 'Fechar',
