@@ -70,15 +70,15 @@ const cookies = {
 
 test.each(Object.entries(knownRoutes))(
   '%s returns its true status to guests, members, moderators and admins',
-  async (address, { existence }) => {
+  async (address, { existence, isPublic }) => {
     const expected = Object.keys(cookies).map((role) => {
       const least = leastRoles.get(address);
       return existence || (least && !allowedRoles[least].includes(role)) ? 404 : 200;
     });
     const found = await Promise.all(Object.values(cookies).map((cookie) => open(filled(address), cookie)));
     expect(found).toEqual(expected);
-    // The hub is closed to guests: the page sends them to the login.
-    expect(await open(filled(address))).toBe(200);
+    // The hub is closed to guests: the page sends them to the login, except from a page that is public.
+    expect(await open(filled(address))).toBe(isPublic ? 404 : 200);
   },
 );
 

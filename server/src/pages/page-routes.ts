@@ -7,6 +7,8 @@ type PageRoute = {
    * because of the viewer's role, the page responds with 404.
    */
   existence?: string;
+  /** True if guests can open the page in a hub that only members can read, too. */
+  isPublic?: true;
   /** A field of that call's response. Where it is false, the viewer cannot do what the page is for. */
   permission?: 'canEdit';
   /** The page shows members below this role the "not found" page. Guests are sent to the login instead. */
@@ -34,10 +36,10 @@ export const pageRoutes: Readonly<Record<string, PageRoute>> = {
   '/ajuda/fila': { leastRole: 'moderator' },
   '/atividade': {},
   '/busca': {},
-  '/certificados/:id': { existence: '/api/certificates/:id' },
+  '/certificados/:id': { existence: '/api/certificates/:id', isPublic: true },
   '/comecar': {},
   '/convite': {},
-  '/convite/:code': {},
+  '/convite/:code': { existence: '/api/invitations/:code', isPublic: true },
   '/conversas': {},
   '/conversas/:id': { existence: '/api/conversations/:id' },
   '/cursos': {},
@@ -101,7 +103,7 @@ type Viewer = {
 };
 
 /** A call that shows whether the viewer can open a page, and the field of its response that must be true for it. */
-export type PageExistenceCall = { url: string; permission: PageRoute['permission'] };
+export type PageExistenceCall = { url: string; permission: PageRoute['permission']; isPublic: boolean };
 
 /**
  * Returns the API call that shows whether the path's object exists, with its ids filled in; null for a path without an
@@ -114,10 +116,10 @@ export function findPageExistenceCall(
   for (const { pattern, isLocal, route } of readers) {
     const match = pattern.exec(path);
     if (!match || (isLocal && !isLocalHub)) continue;
-    const { existence, permission, leastRole } = route;
+    const { existence, permission, leastRole, isPublic = false } = route;
     if (leastRole && role && !isRoleAtLeast(role, leastRole)) return undefined;
     const url = existence?.replaceAll(/:(\w+)/g, (_, name: string) => match.groups?.[name] ?? '');
-    return { existence: url ? { url, permission } : null };
+    return { existence: url ? { url, permission, isPublic } : null };
   }
   return undefined;
 }

@@ -195,8 +195,9 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   // With a hosted identity service the page requests the sign-in methods from that service itself.
   const preloadUrls = boot.identity ? urls.filter((url) => !at.signInPreloadUrls.includes(url)) : urls;
   const route = findPageExistenceCall(pathname, { role: boot.me?.role, isLocalHub: ctx.config.isLocal });
-  const existence = (!isBanned && canRead && route?.existence) || undefined;
-  const { responses, missing } = await preloadResponses(pages, request, preloadUrls, existence);
+  const existence = (!isBanned && route?.existence) || undefined;
+  const shown = canRead || existence?.isPublic ? existence : undefined;
+  const { responses, missing } = await preloadResponses(pages, request, preloadUrls, shown);
   const html = renderPageHtml(frame, {
     page: { ...boot, nonce, heard },
     responses,
