@@ -6,20 +6,21 @@ import { defaultLanguage } from '#platform/http/languages';
 
 /**
  * Returns the title for Markdown that was published without one. The title of a picture without a description is its
- * file name. Markdown without text or pictures, such as only a line, is used as it is.
+ * file name. Markdown without text or pictures, such as only a line, gets the title for a discussion without one.
  */
 export const deriveTitle = (content: string) =>
   createTitleFromText(
-    toExcerpt(content, discussionLimits.excerpt) || pictureTitle(content) || content.replaceAll(/\s+/g, ' '),
+    toExcerpt(content, discussionLimits.excerpt) || pictureTitle(content) || words.untitled,
   );
+
+// A title does not change with the language of a reader, and the title of a text must always be the same, because an
+// edit compares them.
+const words = serverMessages(defaultLanguage).automaticTitle;
 
 function pictureTitle(content: string): string | undefined {
   const addresses = extractImageUrls(content);
   if (addresses.length === 0) return undefined;
-  // A title does not change with the language of a reader, and the title of a text must always be the same, because an
-  // edit compares them.
-  const word = serverMessages(defaultLanguage).automaticTitle.picture;
-  return addresses.map(fileNameOf).find(Boolean) ?? word;
+  return addresses.map(fileNameOf).find(Boolean) ?? words.picture;
 }
 
 /** Returns the file name that an address ends with, in plain words; empty if it has none. */

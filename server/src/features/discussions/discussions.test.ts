@@ -43,6 +43,13 @@ describe('publishing', () => {
     expect((await publish({ content })).title).toBe(title);
   });
 
+  test.each(['# ', '---', '- ', '> '])(
+    'publishing only the markup %j without a title gives a title in words',
+    async (content) => {
+      expect((await publish({ content: `${content}\n\n${content}` })).title).toBe('Sem título');
+    },
+  );
+
   test('publishing a discussion without a title uses the first 60 characters, with dots if there are more', async () => {
     expect((await publish({ content: 'a'.repeat(60) })).title).toBe('a'.repeat(60));
     expect((await publish({ content: 'a'.repeat(61) })).title).toBe(`${'a'.repeat(60)}...`);

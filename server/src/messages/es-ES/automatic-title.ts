@@ -1,3 +1,3 @@
 import type { Messages } from '../pt-BR/automatic-title.ts';
 
-export const messages: Messages = { picture: 'Imagen' };
+export const messages: Messages = { picture: 'Imagen', untitled: 'Sin título' };
