@@ -162,7 +162,7 @@ test('staff write how a past event was, and where its recording is', async () =>
   await expect(writing).toBeHidden();
   const attendanceRegion = dora.getByRole('region', { name: 'Como foi' });
   await expect(attendanceRegion).toContainText('Plantamos tudo.');
-  await expect(attendanceRegion.getByRole('link', { name: 'Assistir à gravação' })).toHaveAttribute(
+  await expect(attendanceRegion.getByRole('link', { name: 'Ver a gravação' })).toHaveAttribute(
     'href',
     /horta$/,
   );

@@ -66,7 +66,7 @@ const over = {
 test.each([
   ['a map', {}, 'Ver no mapa'],
   ['an event', {}, 'Entrar no evento'],
-  ['a recording', over, 'Assistir à gravação'],
+  ['a recording', over, 'Ver a gravação'],
 ])(
   'search engines do not follow the link of %s, and its site gets no access to the page',
   async (_, some, name) => {

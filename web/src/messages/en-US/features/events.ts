@@ -145,7 +145,7 @@ export const messages: Messages = {
   openMap: 'See on the map',
   linkForGoing: 'The link shows up here for those who are going.',
   join: 'Join the event',
-  recording: 'Watch the recording',
+  recording: 'See the recording',
   cancelledBecause: 'This event was cancelled: {reason}',
   about: 'About the event',
   willYouCome: 'Are you going?',

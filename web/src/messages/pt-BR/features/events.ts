@@ -143,7 +143,7 @@ export const messages = {
   openMap: 'Ver no mapa',
   linkForGoing: 'O link aparece aqui para quem confirmar presença.',
   join: 'Entrar no evento',
-  recording: 'Assistir à gravação',
+  recording: 'Ver a gravação',
   cancelledBecause: 'Este evento foi cancelado: {reason}',
   about: 'Sobre o evento',
   willYouCome: 'Você vai?',
