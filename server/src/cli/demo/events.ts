@@ -43,7 +43,7 @@ const coming: readonly DemoEvent[] = [
   },
   {
     title: 'Encontro do mês: dez projetos, cinco minutos cada',
-    shortDescription: 'Barco, rio, pão e mais sete.',
+    shortDescription: 'Cerca, cacau, vistoria e mais sete.',
     description: 'O de sempre, com transmissão e legenda ao vivo. Quem apresenta chega às 18h30.',
     inDays: 9,
     at: 19,

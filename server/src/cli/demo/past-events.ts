@@ -15,8 +15,8 @@ const monthly: readonly Meeting[] = [
       'Ainda não sabemos o que isto vai ser. Venha contar o que você faz, **o que o irrita no trabalho** e o que gostaria de encontrar aqui.',
     rsvpCount: 9,
     notes:
-      'Éramos nove numa sala para seis. Combinamos três coisas: encontro todo mês, cinco minutos por projeto, e **ninguém ri de pergunta**.',
-    recording: 'Primeiro encontro, minuto a minuto: nove pessoas e três combinados',
+      'Pouca gente, muita conversa e uma sala pequena até para nós. Combinamos três coisas: encontro todo mês, cinco minutos por projeto, e **ninguém ri de pergunta**.',
+    recording: 'Primeiro encontro, minuto a minuto: uma sala pequena e três combinados',
   },
   {
     inDays: -296,
@@ -84,12 +84,12 @@ const monthly: readonly Meeting[] = [
   {
     inDays: -112,
     title: 'Encontro do mês: o primeiro emprego',
-    shortDescription: 'Quatro relatos curtos, com a parte ruim junto.',
+    shortDescription: 'Quatro caminhos para entrar na área, com a parte ruim junto.',
     description:
-      'Quatro pessoas que começaram há pouco contam como foi. Metade do tempo é **da plateia**: mande a sua pergunta antes, com nome ou sem.',
+      'Quem mandou muito currículo, quem entrou pelo suporte, quem escolheu ficar nele e quem contrata contam como foi. Metade do tempo é **da plateia**: mande a sua pergunta antes, com nome ou sem.',
     rsvpCount: 28,
     notes:
-      'Quatro pessoas que começaram este ano contaram como foi. As perguntas seguem abertas na gravação.',
+      'Quatro relatos: os currículos sem resposta, o suporte como porta, o suporte como escolha e o outro lado da mesa. As perguntas seguem abertas na gravação.',
     recording: 'Primeiro emprego: os quatro relatos e as perguntas da plateia',
   },
   {
@@ -99,7 +99,7 @@ const monthly: readonly Meeting[] = [
     description:
       'Com autorização do dono, o Gustavo procura problemas num site de verdade. Depois, segredos e cópias: **o que cada um confere na segunda-feira**.',
     rsvpCount: 31,
-    notes: 'Segredos, cópias e o id na URL. O Gustavo achou um problema ao vivo, com permissão.',
+    notes: 'Segredos, cópias e o id na URL. O Gustavo achou três problemas ao vivo, com permissão.',
     recording: 'Segurança do dia a dia: o que o Gustavo achou ao vivo',
   },
   {
@@ -148,7 +148,7 @@ export const pastDemoEvents: readonly DemoEvent[] = [
     category: 'Oficina',
     rsvpCount: 24,
     notes:
-      'Vinte pessoas usaram o `reflog` pela primeira vez. A gravação é a discussão da Elis, com o exercício passo a passo.',
+      'Muita gente usou o `reflog` pela primeira vez. Não gravamos; o botão leva ao passo a passo da Elis, para refazer em casa.',
     recording: 'Git sem medo: desfaça qualquer coisa em seis situações',
   },
   {

@@ -78,7 +78,7 @@ const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
       'Widget abre, mas mostra o barco de ontem.',
       'Era cache. Sempre é cache.',
       'Widget pronto no meu celular.',
-      'Ensaiei a apresentação para minha mãe. 7 minutos. Preciso de 5.',
+      'Ensaiei a apresentação do widget para minha mãe. 7 minutos. Preciso de 5.',
       '5 minutos e 10 segundos. Quase.',
     ],
   ],

@@ -2,20 +2,14 @@ import * as z from 'zod/mini';
 import { sendMessage } from '#features/chat/index';
 import { addComment } from '#features/comments/index';
 import { createDiscussion } from '#features/discussions/index';
-import {
-  decidedDemoReports,
-  pendingDemoReports,
-  reportedDemoDiscussion,
-  reportedDemoMessage,
-  type DecidedDemoReport,
-  type DemoReport,
-} from './moderation.ts';
+import { decidedDemoReports, type DecidedDemoReport, type DemoReport } from './moderation.ts';
 import {
   millisecondsPerDay,
   millisecondsPerHour,
   millisecondsPerMinute,
   moveToWakingHours,
 } from './moments.ts';
+import { pendingDemoReports, reportedDemoDiscussion, reportedDemoMessage } from './open-reports.ts';
 import { isDemoStaff, type DemoPersonSlug } from './people.ts';
 import type { PublishedDiscussionsByTitle } from './seed-discussions.ts';
 import { seedViewsOfDiscussion } from './seed-views.ts';

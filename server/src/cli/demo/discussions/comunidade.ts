@@ -77,12 +77,12 @@ Porque aparecem telas de clientes. Votamos isso no segundo encontro. A transmiss
     likes: 34,
     state: 'announcement',
     title: 'Encontro do mês confirmado: presencial em São Paulo e transmitido',
-    text: `Daqui a poucos dias nos vemos! Dez projetos, cinco minutos cada, sem slide obrigatório. A lista já tem o barco do @{davi}, o rio da @{lia} e o pão da @{kika}.
+    text: `Daqui a poucos dias nos vemos! Dez projetos, cinco minutos cada, sem slide obrigatório. A lista já tem a cerca do @{sam}, que reconhece motosserra, o cacau da @{zilda} e a vistoria sem sinal do @{luan}.
 
 As vagas presenciais acabam rápido; quem ficar na espera é avisado se abrir lugar. A gravação, em texto e com os horários, fica na página do evento no dia seguinte.`,
     thread: [
       buildDemoComment(
-        'davi',
+        'luan',
         `Nervoso já. Posso mostrar do celular mesmo?`,
         buildDemoReply('dora', `Pode e deve.`),
       ),

@@ -64,7 +64,7 @@ A transmissão caiu uma vez, às 20h31, em São Paulo. A plateia do Norte riu po
     likes: 36,
     tags: ['encontros', 'seguranca'],
     title: 'Segurança do dia a dia: o que o Gustavo achou ao vivo',
-    text: `Com permissão do dono, vinte minutos e um navegador comum. Trinta e uma pessoas viram a pontuação do susto subir.
+    text: `Com permissão do dono, vinte minutos e um navegador comum. A sala inteira viu a pontuação do susto subir.
 
 | Minuto | Achado | Conserto |
 |---|---|---|

@@ -10,8 +10,8 @@ export const earlyMeetingDiscussions = assignCategory(null, [
     days: 324,
     likes: 19,
     tags: ['encontros'],
-    title: 'Primeiro encontro, minuto a minuto: nove pessoas e três combinados',
-    text: `Ninguém sabia se viria alguém. Vieram nove, e a sala era para seis.
+    title: 'Primeiro encontro, minuto a minuto: uma sala pequena e três combinados',
+    text: `Ninguém sabia se viria alguém. Veio gente, e faltou cadeira.
 
 | Hora | O que se viu |
 |---|---|
@@ -25,7 +25,7 @@ export const earlyMeetingDiscussions = assignCategory(null, [
 2. cinco minutos por projeto, pronto ou não;
 3. ninguém ri de pergunta.
 
-O terceiro item virou a última linha das #{Boas-vindas! Como esta comunidade funciona (leia em três minutos)}.`,
+O terceiro item já estava nas #{Boas-vindas! Como esta comunidade funciona (leia em três minutos)}; agora foi combinado em voz alta.`,
     thread: [
       buildDemoComment('quim', `Trinta e nove anos programando e foi a primeira vez que aplaudiram um JCL.`),
       buildDemoComment(
@@ -41,7 +41,7 @@ O terceiro item virou a última linha das #{Boas-vindas! Como esta comunidade fu
     likes: 22,
     tags: ['encontros'],
     title: 'Planilhas que doem: o que se mostrou e se votou no segundo encontro',
-    text: `Sete projetos, onze pessoas, nenhum café (a culpa foi minha). O mais votado foi o da recepção que contava ligações com tracinhos de caneta.
+    text: `Sete projetos e nenhum café (a culpa foi minha). O mais votado foi o da recepção que contava ligações com tracinhos de caneta.
 
 **A ordem da noite**
 - 19h05, recepção: tracinhos viram três botões grandes num celular velho
@@ -49,7 +49,7 @@ O terceiro item virou a última linha das #{Boas-vindas! Como esta comunidade fu
 - 19h40, @{cida}: noventa clientes, noventa modelos de nota
 - 20h10, os outros quatro, cinco minutos cada
 
-**A votação que importa.** Havia uma câmera no fundo da sala, e duas telas mostraram dados de cliente. Por oito a três: daqui em diante a gravação dos encontros é **em texto**, com horário, e o vídeo não é guardado.
+**A votação que importa.** Havia uma câmera no fundo da sala, e duas telas mostraram dados de cliente. Por larga maioria: daqui em diante a gravação dos encontros é **em texto**, com horário, e o vídeo não é guardado.
 
 Quem quer contar a sua própria planilha continua em #{Larguei a planilha de controle de planilhas: por onde vocês começaram?}.`,
     thread: [
@@ -67,7 +67,7 @@ Quem quer contar a sua própria planilha continua em #{Larguei a planilha de con
     likes: 31,
     tags: ['encontros', 'producao'],
     title: 'O que quebrou em produção: a noite inteira por escrito',
-    text: `Regra da noite: nome de sistema pode, nome de pessoa não. Catorze pessoas, seis histórias, uma só com final feliz.
+    text: `Regra da noite: nome de sistema pode, nome de pessoa não. Foram seis histórias, uma só com final feliz.
 
 1. **19h06** O certificado que venceu no domingo de Páscoa.
 2. **19h18** @{joao} e o backup que existia, era verificado e pertencia a outro servidor.
@@ -125,7 +125,7 @@ A conversa das 20h girou em torno de uma pergunta do @{raul}: quem digita o núm
     likes: 37,
     tags: ['encontros', 'acessibilidade'],
     title: 'Três telas, um leitor de tela: o encontro das interfaces em texto',
-    text: `Silêncio de vinte pessoas ouvindo uma voz sintética dizer "botão, botão, botão". Depois disso ninguém discutiu prioridade.
+    text: `A sala inteira em silêncio, ouvindo uma voz sintética dizer "botão, botão, botão". Depois disso ninguém discutiu prioridade.
 
 **As telas, na ordem em que a @{aline} as abriu**
 - **19h12, marcação de consulta.** O calendário não recebia foco. Correção ao vivo: trocar quarenta \`<div>\` por \`<button>\`.
@@ -151,7 +151,7 @@ As três correções foram ao ar no mesmo dia. A @{yas} mostrou no fim como a te
     likes: 28,
     tags: ['encontros', 'automacao'],
     title: 'Quem aperta o botão final? O encontro de automação em texto',
-    text: `A pergunta do título ficou no quadro das sete às nove. Vinte e duas respostas, e nenhuma foi "o robô".
+    text: `A pergunta do título ficou no quadro das sete às nove. Cada um deu a sua resposta, e nenhuma foi "o robô".
 
 **Roteiro**
 1. 19h08: @{ana} volta ao caso de #{Cobrei um cliente duas vezes e aprendi o que é idempotência}, agora com os números do ano.

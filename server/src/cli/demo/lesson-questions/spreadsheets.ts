@@ -9,7 +9,7 @@ export const spreadsheetLessonQuestions: readonly DemoLessonQuestion[] = [
     text: 'Cliente, eu, o fornecedor e o cliente de novo. Não consigo juntar.',
     answer: [
       'ana',
-      'Está ótimo: são dois processos de três caixas que dividem uma. Automatize primeiro a seta entre você e o fornecedor.',
+      'Está ótimo: são dois processos de três caixas que dividem as duas do meio, você e o fornecedor. Automatize primeiro a seta entre elas, que serve aos dois.',
     ],
   },
   {
