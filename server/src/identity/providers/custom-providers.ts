@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { recordServiceAudit } from '../admin/record-service-audit.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -66,14 +67,18 @@ export async function changeCustomProvider(
   const clientSecret =
     change.clientSecret ?? decryptSecret({ keys }, existing.id, existing.client_secret).toString();
   const type = existing.provider_type;
-  const settings = await addDiscovery(instance, {
-    identifier,
-    type,
-    name: merged.name,
-    clientSecret,
-    enabled: existing.enabled,
-    settings: merged,
-  });
+  const changesSettings = !isDeepStrictEqual(JSON.parse(JSON.stringify(merged)), existing.settings);
+  // A provider whose host is now unreachable or private can still be disabled, and get another secret.
+  const settings = changesSettings
+    ? await addDiscovery(instance, {
+        identifier,
+        type,
+        name: merged.name,
+        clientSecret,
+        enabled: existing.enabled,
+        settings: merged,
+      })
+    : existing.settings;
   return db.transaction(async (tx) => {
     const locked = await store.lockCustomProvider(tx, identifier);
     // Another request changed the provider while its metadata was being fetched.

@@ -59,3 +59,13 @@ test('a provider at a public name is stored, and so is one whose name cannot be 
   expect((await addProvider('fora', {})).status).toBe(201);
   expect((await addProvider('sumida', { token_url: 'https://gone.example/token' })).status).toBe(201);
 });
+
+test('a provider whose name has become private can be disabled, but not changed', async () => {
+  expect((await addProvider('moved', { token_url: 'https://moved.example/token' })).status).toBe(201);
+  addressesByHost['moved.example'] = ['10.0.0.8'];
+  const change = (body: object) =>
+    sendAuthRequest(ctx, '/admin/custom-providers/custom:moved', { method: 'PUT', headers, body });
+  expect((await change({ name: 'Another name' })).status).toBe(400);
+  const { status, body } = await change({ enabled: false });
+  expect([status, body.enabled]).toEqual([200, false]);
+});

@@ -37,6 +37,14 @@ export const authenticateToSignOut = (
   request: FastifyRequest,
 ): Promise<AuthenticatedAccount> => findCaller(instance, request, { isSignOut: true });
 
+/**
+ * Throws if the access token has expired. The status is 422, because clients ignore a 403 of the route to sign out.
+ */
+export async function assertUnexpiredToken({ keys, now }: IdentityInstance, request: FastifyRequest) {
+  const { state } = await keys.check(readBearerToken(request), now());
+  if (state === 'expired') throw new IdentityError(422, 'bad_jwt', { sentence: 'token_expired' });
+}
+
 async function findCaller(
   instance: IdentityInstance,
   request: FastifyRequest,

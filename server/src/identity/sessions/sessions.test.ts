@@ -136,6 +136,9 @@ test('a client signs out with an access token that has expired, and the session 
   ctx.advance(901_000);
   const rejected = await sendAuthRequest(ctx, '/logout', { session: { access_token: forged } });
   const late = await sendAuthRequest(ctx, '/user', { method: 'GET', session });
+  // It cannot end other sessions, which it could for as long as its own session lasts.
+  for (const scope of ['global', 'others'] as const)
+    expect((await ctx.client().admin.signOut(session.access_token, scope)).error?.status).toBe(422);
   const signedOut = await ctx.client().admin.signOut(session.access_token, 'local');
   ctx.advance(-901_000);
   expect([rejected.status, late.status, signedOut.error]).toEqual([403, 403, null]);

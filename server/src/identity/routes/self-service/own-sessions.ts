@@ -5,7 +5,7 @@ import { assertMfaIfEnrolled } from '../../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { endSessions, endSessionsAndExchangeableCodes } from '../../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../../sessions/store.ts';
-import { authenticateAccount, authenticateToSignOut } from '../authenticate.ts';
+import { assertUnexpiredToken, authenticateAccount, authenticateToSignOut } from '../authenticate.ts';
 import { toErrorPlaceholderValue } from '../field-error-case.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -21,9 +21,12 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     const reach = reaches.find((value) => value === input);
     if (!reach)
       throw createValidationFailedError('logout_scope_unknown', { value: toErrorPlaceholderValue(input) });
-    // A user who has a second factor and has not verified it can only end the current session. The status is 422,
-    // because clients ignore a 403.
-    if (reach !== 'local') assertMfaIfEnrolled(caller, 422);
+    // An expired token can end only its own session, and so can a user who has a second factor and has not verified it.
+    // The status is 422, because clients ignore a 403.
+    if (reach !== 'local') {
+      await assertUnexpiredToken(instance, request);
+      assertMfaIfEnrolled(caller, 422);
+    }
     const { ip } = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {
       const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
