@@ -83,7 +83,7 @@ export const cacheDiskAndSearchMutations = [
     guards: [
       [
         'a search that ended early without hits is rejected',
-        'if (unfinished.length > 0 && countOf(groups) === 0 && !canContinue)',
+        'if (result.unfinished.length > 0 && countOf(result.groups) === 0)',
       ],
       [
         'a search waits for a slot',
@@ -212,7 +212,7 @@ export const cacheDiskAndSearchMutations = [
   {
     file: 'web/src/features/events/page/recap/EventRecap.tsx',
     tests: ['web/src/features/events/page/EventPage.test.tsx'],
-    guards: [['search engines do not follow the link of a recording', nofollow]],
+    guards: [['search engines do not follow the link of a recording', ' : externalLinkProps)', ' : {})']],
   },
   {
     file: 'web/src/features/courses/learn/LessonBody.tsx',

@@ -93,19 +93,24 @@ async function findKind(
   return (await withDeadline(until, findInTexts(db, { ...params, searchesAll: false }))) ?? noHits;
 }
 
+// A search of more batches continues at its cursor, with the next request, so that one search cannot occupy its slot
+// until the time limit.
+const maxBatches = 10;
+
 /**
  * Finds the hits at a cursor, or in the first older batch that has any. The words of a query select a batch of texts,
  * but its phrases, and its category for comments, are checked only on the texts of that batch, of which none may match.
- * Returns undefined if not even the first batch was searched in time.
+ * A result without hits has a cursor if older batches were not searched. Returns undefined if not even the first batch
+ * was searched in time.
  */
 async function findFirstHits(
   cursor: string | undefined,
   findInBatch: (cursor: string | undefined) => Promise<FoundGroup | undefined>,
 ): Promise<FoundGroup | undefined> {
   let found = await findInBatch(cursor);
-  while (found && found.items.length === 0 && found.next !== null) {
+  for (let count = 1; count < maxBatches && found?.items.length === 0 && found.next !== null; count += 1) {
     const older = await findInBatch(found.next);
-    if (!older) return { ...found, isFinished: false };
+    if (!older) return found;
     found = older;
   }
   return found;

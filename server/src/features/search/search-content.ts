@@ -27,17 +27,14 @@ type SearchDeps = Pick<AppContext, 'db' | 'lowLatencyDb' | 'metrics' | 'config' 
 type SearchRequest = Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>;
 
 /**
- * Returns the result of `searchContent`; throws an error with Retry-After if the search ended early without hits. A
- * search of one kind that can be continued at its cursor is returned.
+ * Returns the result of `searchContent`; throws an error with Retry-After if the search ended early without hits.
  */
 export async function searchContentOrThrowIfUnfinished(
   ctx: SearchDeps,
   request: SearchRequest,
 ): Promise<GroupedSearchResults> {
   const result = await searchContent(ctx, request);
-  const { groups, unfinished } = result;
-  const canContinue = request.query.type !== undefined && groups.some(({ next }) => next !== null);
-  if (unfinished.length > 0 && countOf(groups) === 0 && !canContinue) throw createSearchUnfinishedError();
+  if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw createSearchUnfinishedError();
   return result;
 }
 

@@ -145,7 +145,7 @@ function PaletteStatus({
         </div>
       )}
       {isSettled && count === 0 && unfinished.length === 0 && (
-        <p className="px-5 pt-4 text-ink-2">{t('nothingLine')}</p>
+        <p className="px-5 pt-4 text-ink-2">{t(groups.length === 0 ? 'nothingLine' : 'unfinished')}</p>
       )}
       {isSettled && meant && (
         <p className="px-5 pt-3 text-small text-ink-2">

@@ -49,17 +49,17 @@ function Groups({ query, overview, data, onChange }: GroupsProps) {
         isRetrying={overview.goesOn}
         onRetry={() => void overview.refetch()}
       />
-      {count === 0 && data.unfinished.length === 0 && <NoSearchResults query={query} onChange={onChange} />}
-      {data.groups
-        .filter(({ items }) => items.length > 0)
-        .map((group) => (
-          <Group
-            key={group.type}
-            group={group}
-            onAuthor={(author) => onChange({ author })}
-            onAll={() => onChange({ type: group.type, ...(data.meant?.shown ? { q: data.meant.q } : {}) })}
-          />
-        ))}
+      {data.groups.length === 0 && data.unfinished.length === 0 && (
+        <NoSearchResults query={query} onChange={onChange} />
+      )}
+      {data.groups.map((group) => (
+        <Group
+          key={group.type}
+          group={group}
+          onAuthor={(author) => onChange({ author })}
+          onAll={() => onChange({ type: group.type, ...(data.meant?.shown ? { q: data.meant.q } : {}) })}
+        />
+      ))}
     </div>
   );
 }
@@ -86,6 +86,7 @@ function Group({ group: { type, items, next }, onAuthor, onAll }: GroupProps) {
           </Button>
         )}
       </div>
+      {items.length === 0 && <p className="text-small text-ink-2">{t('unfinished')}</p>}
       <div className="flex flex-col gap-3">
         {items.map((hit) => (
           <HitCard key={hit.id} hit={hit} onAuthor={onAuthor} />
