@@ -147,7 +147,7 @@ test('a new version of the API deletes the cached responses of the previous one,
     .poll(() => registerWorker('/worker.js?other-api'), { timeout: 60_000 })
     .toContain('/worker.js?other-api');
   await expect.poll(() => isStored(openedDiscussion)).toBe(false);
-  expect(await isStored(/\/$/)).toBe(true);
+  await expect.poll(() => isStored(/\/$/)).toBe(true);
   await wire.send('Page.setBypassCSP', { enabled: false });
   await wire.detach();
   await page.evaluate(async () => void (await caches.delete('files:other-api:1')));

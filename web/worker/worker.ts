@@ -49,7 +49,7 @@ const cachedApiPaths = new RegExp(
 );
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(precacheFiles());
+  event.waitUntil(install());
   void self.skipWaiting();
 });
 
@@ -92,6 +92,17 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openWindowAt(String(event.notification.data)));
 });
+
+/** Caches the files of this build. If that fails, no cache is left, because the newest one is that of the active build. */
+async function install() {
+  const isNew = !(await caches.has(files));
+  try {
+    await precacheFiles();
+  } catch (error) {
+    if (isNew) await caches.delete(files);
+    throw error;
+  }
+}
 
 async function precacheFiles() {
   const cache = await caches.open(files);
