@@ -50,13 +50,13 @@ export function Comments({ discussion }: { discussion: Discussion }) {
         className="-mx-5 mt-4 flex grow flex-col border-t border-line px-5 pt-5 wide:-mx-6.5 wide:px-6.5"
       >
         <Head discussion={discussion} sort={sort} onSort={setSort} />
+        {me && <DeletedCommentEdits key={discussion.id} discussionId={discussion.id} memberId={me.id} />}
         <Sum discussion={discussion} isMember={me !== null} onShow={setTarget} />
         {discussion.acceptedCommentId && <AcceptedComment id={discussion.acceptedCommentId} />}
         <FirstUnread discussion={discussion} onFound={setTarget} />
         <ThreadList query={params} isLinked={isLinked} />
         <div data-keep-clear data-bottom-bar className={foot}>
           <NewCommentsButton discussionId={discussion.id} onShow={setTarget} />
-          {me && <DeletedCommentEdits key={discussion.id} discussionId={discussion.id} memberId={me.id} />}
           {isClosed ? (
             <Closed isLocked={me !== null} />
           ) : (
