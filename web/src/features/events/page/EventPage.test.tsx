@@ -78,3 +78,9 @@ test.each([
     ]);
   },
 );
+
+test('a recording on this hub opens in the same window', async () => {
+  await renderEvent({ ...over, recording: `${location.origin}/discussions/9` });
+  const link = await screen.findByRole('link', { name: 'Ver a gravação' });
+  expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([null, null]);
+});

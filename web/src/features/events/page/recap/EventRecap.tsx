@@ -27,7 +27,7 @@ export function EventRecap({ event, Lesson }: Props) {
         {recording && (
           <a
             href={recording}
-            {...externalLinkProps}
+            {...(recording.startsWith(`${location.origin}/`) ? {} : externalLinkProps)}
             className={toButtonClasses({ variant: 'primary', size: 'small' })}
           >
             <Video size={16} aria-hidden="true" />
