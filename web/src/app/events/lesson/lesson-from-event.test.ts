@@ -24,11 +24,13 @@ test('a recording becomes a video, with the notes below it', () => {
   expect(toNewLessonFromEvent({ ...event, notes: '', recording }, params).content).toBe(back);
 });
 
-test('a recording that a lesson cannot play becomes a link in its text', () => {
-  const recording = 'http://video.exemplo/1';
-  expect(toNewLessonFromEvent({ ...event, notes: '', recording }, params)).toMatchObject({
-    kind: 'text',
-    address: '',
-    content: `<${recording}>\n\n${back}`,
-  });
-});
+test.each(['http://video.exemplo/1', 'https://vila.exemplo/discussions/9'])(
+  'the recording %s, which a lesson cannot play, becomes a link in its text',
+  (recording) => {
+    expect(toNewLessonFromEvent({ ...event, notes: '', recording }, params)).toMatchObject({
+      kind: 'text',
+      address: '',
+      content: `<${recording}>\n\n${back}`,
+    });
+  },
+);

@@ -12,8 +12,9 @@ export function toNewLessonFromEvent(
   { name, origin, from }: { name: string; origin: string; from: string },
 ): Pick<NewLesson, 'title' | 'kind' | 'content' | 'address'> {
   const back = `${from} [${plain(title)}](${origin}/eventos/${id})`;
-  // Lessons play only videos served over https. Any other recording becomes a link in the text.
-  const isVideo = recording?.startsWith('https://') ?? false;
+  // Lessons play only videos served over https. Any other recording, such as a discussion of this hub, becomes a link.
+  const isVideo =
+    recording !== null && recording.startsWith('https://') && !recording.startsWith(`${origin}/`);
   const elsewhere = recording && !isVideo ? `<${recording}>` : '';
   return {
     title: name.trim().slice(0, courseLimits.lessonTitle),
