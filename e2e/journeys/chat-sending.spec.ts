@@ -115,6 +115,10 @@ test('text typed while the field is disabled survives a reload', async () => {
   await text.press('Enter');
   await expect(text).toBeDisabled();
   await page.keyboard.type('Logo depois');
+  const isDraftStored = () =>
+    page.evaluate(() => Object.values(localStorage).some((value) => value.includes('Logo depois')));
+  await expect.poll(isDraftStored).toBe(true);
+  await expect(text).toBeDisabled();
   release();
   await expect(thread(page, to).getByText('Antes de recarregar')).toHaveCount(1);
   await page.reload();
