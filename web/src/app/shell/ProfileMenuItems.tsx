@@ -111,8 +111,9 @@ function LanguageChoice() {
     } catch (error) {
       return showErrorToast(t('error'), problem(t('languageFailed'), error));
     }
-    const messages = await loadCommonTranslations(wanted);
-    showSuccessToast(createTranslator({ locale: wanted, messages, namespace: 'app' })('languageSaved'));
+    const messages = await loadCommonTranslations(wanted).catch(() => undefined);
+    const translate = messages ? createTranslator({ locale: wanted, messages, namespace: 'app' }) : t;
+    showSuccessToast(translate('languageSaved'));
   }
 
   return (
