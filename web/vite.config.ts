@@ -52,8 +52,8 @@ const isPart = (id: string) =>
 /**
  * Groups modules into few chunks instead of one per shared module: the libraries and the hub's own code that every page
  * needs, in separate chunks because they change at different times; the shared components, with separate chunks for
- * those of the first screen and of the pages before sign-in; the layers that open over a page; the forms of the pages before sign-in; and the member's
- * first screen, which is nearly always loaded next.
+ * those of the first screen and of the pages before sign-in; the layers that open over a page; the forms of the pages
+ * before sign-in; and the member's first screen, which is nearly always loaded next.
  */
 const chunks = [
   {

@@ -12,7 +12,10 @@ export function OwnRank({ me, window }: Props) {
   if (!data) return null;
   const { points, rank, shown } = data;
   return (
-    <div data-bottom-bar className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mb-1 rounded-b-m border-t border-line bg-brand-soft px-(--inset) wide:bottom-0">
+    <div
+      data-bottom-bar
+      className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mb-1 rounded-b-m border-t border-line bg-brand-soft px-(--inset) wide:bottom-0"
+    >
       <RankingRow entry={{ ...me, points, rank }} isOwn />
       {!shown && <p className="pb-3 text-small text-ink-2">{pageTexts('hidden')}</p>}
       {shown && points === 0 && <p className="pb-3 text-small text-ink-2">{pageTexts('nothingYet')}</p>}
