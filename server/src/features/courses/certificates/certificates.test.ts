@@ -105,7 +105,7 @@ describe('its page', () => {
     const head = await page.text();
     expect(head).toContain('content="Certificado de ana: Do zero"');
     expect(head).toContain('<meta name="robots" content="noindex">');
-    expect((await fetch(`${hub.url}/certificados/${crypto.randomUUID()}`)).status).toBe(200);
+    expect((await fetch(`${hub.url}/certificados/${crypto.randomUUID()}`)).status).toBe(404);
     expect((await guest.request('GET', '/api/courses/published')).status).toBe(401);
   });
 
