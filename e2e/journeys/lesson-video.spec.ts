@@ -89,7 +89,7 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
     'Escolher as legendas',
     await createFile('aula.vtt', 'WEBVTT\n\n00:00.000 --> 01:00.000\nBom dia\n'),
   );
-  await expect(dialog.getByText(/Português \(Brasil\) · aula\.vtt/)).toBeVisible();
+  await expect(dialog.getByText(/Português \(Brasil\)\s· aula\.vtt/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog).toBeHidden();
   await dora.getByRole('button', { name: 'Publicar' }).click();
