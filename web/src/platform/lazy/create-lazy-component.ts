@@ -4,8 +4,8 @@ import { importModuleBypassingFailureCache } from './import-module-bypassing-fai
 // The function that discards a failed load, by the error of that load.
 const failures = new WeakMap<object, () => void>();
 // The time in milliseconds after which a failed load is discarded, even if the component that would have shown the
-// failure has been unmounted.
-const forgottenAfter = 300;
+// failure has been unmounted. It is long, because on a slow device React renders the component again much later.
+const forgottenAfter = 3_000;
 
 /**
  * Returns a component of a module that is loaded when it is first rendered. After a failure it is loaded again the next
