@@ -1,3 +1,4 @@
+import { uuidPattern } from '#platform/database/uuid';
 import { parseArgs } from 'node:util';
 import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from '#platform/jobs/store/failed-jobs';
 import type { CommandContext } from './command-context.ts';
@@ -6,7 +7,6 @@ import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 const maxListed = 1_000;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const flag = { type: 'boolean', default: false } as const;
 
 type Params = { isJson: boolean } & (
@@ -24,7 +24,7 @@ export function parseJobsArgs(words: string[]): Params {
   const isJson = values.json;
   if (action === undefined && !values.all) return { action: 'list', isJson };
   if (action === 'retry' && values.all && ids.length === 0) return { action, ids: undefined, isJson };
-  const isSome = !values.all && ids.length > 0 && ids.every((id) => uuid.test(id));
+  const isSome = !values.all && ids.length > 0 && ids.every((id) => uuidPattern.test(id));
   if ((action === 'retry' || action === 'delete') && isSome) return { action, ids, isJson };
   throw new UsageError(texts.usage.jobs);
 }

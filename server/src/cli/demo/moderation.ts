@@ -16,39 +16,18 @@ type Appeal = { message: string; answer?: readonly [by: DemoPersonSlug, granted:
 const ignored = (
   by: DemoPersonSlug,
   text: string,
-  { description, note }: { description: string; note: string },
-): DecidedDemoReport => ({
-  by,
-  text,
-  reason: 'other',
-  description,
-  action: 'ignore',
-  note,
-});
-const spam = (
-  by: DemoPersonSlug,
-  action: ModerationAction,
-  text: string,
-  more: Pick<DecidedDemoReport, 'note' | 'reporters' | 'appeal'>,
-): DecidedDemoReport => ({
-  by,
-  text,
-  reason: 'spam',
-  action,
-  ...more,
-});
-const rude = (
-  by: DemoPersonSlug,
-  action: ModerationAction,
-  text: string,
-  more: Pick<DecidedDemoReport, 'note' | 'reporters' | 'appeal'>,
-): DecidedDemoReport => ({
-  by,
-  text,
-  reason: 'harassment',
-  action,
-  ...more,
-});
+  more: { description: string; note: string },
+): DecidedDemoReport => ({ by, text, reason: 'other', action: 'ignore', ...more });
+const decided =
+  (reason: ReportReason) =>
+  (
+    by: DemoPersonSlug,
+    action: ModerationAction,
+    text: string,
+    more: Pick<DecidedDemoReport, 'note' | 'reporters' | 'appeal'>,
+  ): DecidedDemoReport => ({ by, text, reason, action, ...more });
+const spam = decided('spam');
+const rude = decided('harassment');
 
 /** Reports of the past year with their decisions, oldest first, with a few days between two reports. */
 export const decidedDemoReports: readonly DecidedDemoReport[] = [

@@ -42,8 +42,15 @@ export function pickTimeDaysAgo(
   random: SeededRandomFunction,
 ): Date {
   const moment = daysAgo(days);
-  if (days < 3) return moment;
-  const midnight = new Date(moment.getTime() + zone).setUTCHours(0, 0, 0, 0) - zone;
+  return days < 3 ? moment : pickHour(moment, random);
+}
+
+/** Returns `time`; if it is three days before `now` or more, at a random hour, as `pickTimeDaysAgo`. */
+export const pickTimeOfDay = (time: Date, now: Date, random: SeededRandomFunction): Date =>
+  now.getTime() - time.getTime() < 3 * millisecondsPerDay ? time : pickHour(time, random);
+
+function pickHour(day: Date, random: SeededRandomFunction): Date {
+  const midnight = new Date(day.getTime() + zone).setUTCHours(0, 0, 0, 0) - zone;
   return new Date(midnight + 8 * millisecondsPerHour + random() * 14 * millisecondsPerHour);
 }
 

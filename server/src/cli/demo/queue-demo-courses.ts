@@ -13,7 +13,7 @@ import type { DemoCourse } from './course.ts';
 import { demoCourses } from './courses/all.ts';
 import { databaseCourse } from './courses/databases.ts';
 import { terminalCourse } from './courses/terminal.ts';
-import { millisecondsPerDay, millisecondsPerHour, pickTimeDaysAgo } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour, pickTimeOfDay } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import {
   queueDemoLessonQuestions,
@@ -56,12 +56,6 @@ export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue): De
     else playLearning(play, { course, made: created, courseIndex: index });
   }
   return questions;
-}
-
-// Returns a time on the same day, at an hour at which members usually write.
-function pickTimeOfDay({ start, random }: Play, time: number) {
-  const daysAgo = (days: number) => new Date(start - days * millisecondsPerDay);
-  return pickTimeDaysAgo(daysAgo, (start - time) / millisecondsPerDay, random).getTime();
 }
 
 async function seedCourse(stage: DemoHub, course: DemoCourse, created: CreatedDemoCourse) {
@@ -146,14 +140,15 @@ function playOrders(
   play: Play,
   { course, made, orders: { paid, waiting } }: Taught & { orders: CourseOrders },
 ) {
-  const { stage, timeline, start } = play;
+  const { stage, timeline, start, random } = play;
   const placeOrder = async (buyer: DemoPersonSlug) =>
     readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
   for (const [index, buyer] of paid.entries()) {
-    const moment = pickTimeOfDay(play, made.from + (3 + index * 17) * millisecondsPerDay);
+    const day = new Date(made.from + (3 + index * 17) * millisecondsPerDay);
+    const moment = pickTimeOfDay(day, new Date(start), random);
     let order = '';
-    timeline.add(new Date(moment), async () => void (order = await placeOrder(buyer)), buyer);
-    timeline.add(new Date(moment + millisecondsPerHour), async () => {
+    timeline.add(moment, async () => void (order = await placeOrder(buyer)), buyer);
+    timeline.add(new Date(moment.getTime() + millisecondsPerHour), async () => {
       await stage.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
         endToEndId: `E${order.slice(-12).toUpperCase()}DEMO`,
       });

@@ -2,7 +2,7 @@ import { enrolInFreeCourse } from '#features/courses/index';
 import type { DemoCourse, DemoLessonQuestion } from './course.ts';
 import { buildAcceptedDemoComment } from './discussion.ts';
 import { demoLessonQuestionsByCourse } from './lesson-questions/all.ts';
-import { millisecondsPerDay, millisecondsPerHour, moveToWakingHours, pickTimeDaysAgo } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour, moveToWakingHours, pickTimeOfDay } from './moments.ts';
 import { createSeededRandomGenerator, hashToSeed } from './random.ts';
 import type { ScheduledDiscussion } from './schedule.ts';
 import { queueDiscussion, type PublishedDiscussionsByTitle } from './seed-discussions.ts';
@@ -53,8 +53,7 @@ function scheduleQuestion(
   { from, now }: { from: number; now: Date },
 ): ScheduledDiscussion {
   const random = createSeededRandomGenerator(hashToSeed(title));
-  const daysAgo = (count: number) => new Date(now.getTime() - count * millisecondsPerDay);
-  const at = pickTimeDaysAgo(daysAgo, (now.getTime() - from) / millisecondsPerDay - days, random);
+  const at = pickTimeOfDay(new Date(from + days * millisecondsPerDay), now, random);
   const laterBy = (time: Date, hours: number) =>
     moveToWakingHours(new Date(time.getTime() + hours * millisecondsPerHour), now);
   const answeredAt = laterBy(at, 0.5 + random() * 14);

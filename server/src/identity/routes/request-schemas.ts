@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { createValidationFailedError } from '../errors/identity-error.ts';
+import { uuidPattern } from '#platform/database/uuid';
+import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import { normalizeEmail } from '../flows/normalize-email.ts';
 import type { PkceChallenge } from '../flows/flow-states.ts';
 import { findFieldError, type FieldErrorCases } from './field-error-case.ts';
@@ -17,6 +18,21 @@ export function parseRequestData<Shape extends z.ZodMiniType>(
   if (result.success) return result.data;
   const found = findFieldError(result.error.issues, body, cases);
   throw createValidationFailedError(found?.sentence, found?.values);
+}
+
+export const uuidSchema = z.pipe(
+  z.string().check(z.regex(uuidPattern)),
+  z.transform((id) => id.toLowerCase()),
+);
+
+/** Reads the id in a URL; an invalid id is reported as not found. */
+export function parseIdOrNotFound(
+  id: string,
+  sentence: 'user_id_invalid' | 'factor_id_invalid' = 'user_id_invalid',
+) {
+  const result = uuidSchema.safeParse(id);
+  if (!result.success) throw new IdentityError(404, 'validation_failed', { sentence });
+  return result.data;
 }
 
 export const emailSchema = z.pipe(

@@ -1,11 +1,10 @@
+import { uuidPattern } from '#platform/database/uuid';
 import { toAccessClaims } from '#platform/session/access-claims';
 import type { AccessClaims } from '#platform/session/identity-port';
 import { IdentityError, type IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { TokenCheck } from '../keys/keys.ts';
 import { isForInstance } from './access-tokens.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const rejectedSentences: Partial<Record<TokenCheck['state'], IdentityErrorSentenceKey>> = {
   expired: 'token_expired',
@@ -28,9 +27,9 @@ export async function readSessionClaims(
   const { sub, session_id: sessionId } = checked.claims;
   if (sub === undefined || sub === '')
     throw new IdentityError(403, 'bad_jwt', { sentence: 'token_without_user' });
-  if (typeof sub === 'string' && !uuid.test(sub))
+  if (typeof sub === 'string' && !uuidPattern.test(sub))
     throw new IdentityError(400, 'bad_jwt', { sentence: 'token_user_invalid' });
-  if (typeof sessionId === 'string' && sessionId !== '' && !uuid.test(sessionId))
+  if (typeof sessionId === 'string' && sessionId !== '' && !uuidPattern.test(sessionId))
     throw new IdentityError(403, 'bad_jwt', { sentence: 'token_session_invalid' });
   const claims = isForInstance(checked.claims, settings) ? toAccessClaims(checked.claims) : undefined;
   if (!claims) throw new IdentityError(403, 'bad_jwt');

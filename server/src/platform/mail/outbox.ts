@@ -1,3 +1,4 @@
+import { uuidPattern } from '#platform/database/uuid';
 import type { MessageChannel } from './delivery-jobs.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
@@ -79,7 +80,7 @@ export function mountOutbox(server: FastifyInstance, { mails, config, messages }
   );
 
   async function read(id: string): Promise<StoredMessageRow> {
-    const mail = uuid.test(id) ? await mails.find(id) : undefined;
+    const mail = uuidPattern.test(id) ? await mails.find(id) : undefined;
     if (!mail || !channels.includes(mail.channel))
       throw new ApiError(platformErrors.outbox_message_not_found());
     return mail;
@@ -102,8 +103,6 @@ function recipientIn(to: string) {
   const wanted = to.trim().toLowerCase();
   return /^\+?\d+$/.test(wanted) ? `+${wanted.replace('+', '')}` : wanted;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function asJson(mail: StoredMessageRow) {
   return {

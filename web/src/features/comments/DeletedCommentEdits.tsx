@@ -13,7 +13,6 @@ export function DeletedCommentEdits({ discussionId, memberId }: Props) {
     <UnsentText
       text={text}
       line={t('editedCommentGone')}
-      isCompact
       className="mb-4"
       headingRef={headingRef}
       onDiscard={clear}

@@ -8,8 +8,6 @@ type Props = {
   text: string;
   /** Why the text was not sent, and what the user can do with it. */
   line: string;
-  /** True if only a few lines of a long text are visible without scrolling. */
-  isCompact?: boolean;
   className?: string;
   headingRef?: Ref<HTMLHeadingElement>;
   onDiscard: () => void;
@@ -18,15 +16,7 @@ type Props = {
 };
 
 /** A text that the user was writing in something that was deleted. It can be copied or discarded. */
-export function UnsentText({
-  text,
-  line,
-  isCompact = false,
-  className,
-  headingRef,
-  onDiscard,
-  children,
-}: Props) {
+export function UnsentText({ text, line, className, headingRef, onDiscard, children }: Props) {
   const t = useTranslations('discussions');
   const titleId = useId();
 
@@ -45,13 +35,7 @@ export function UnsentText({
         {t('unsent')}
       </h2>
       <p className="text-small text-ink-2">{line}</p>
-      <p
-        className={joinClassNames(
-          'overflow-y-auto rounded-s border border-line bg-sunken px-3.5 py-2.5',
-          'wrap-anywhere whitespace-pre-line',
-          isCompact ? 'max-h-24' : 'max-h-60',
-        )}
-      >
+      <p className="max-h-60 overflow-y-auto rounded-s border border-line bg-sunken px-3.5 py-2.5 wrap-anywhere whitespace-pre-line">
         {text}
       </p>
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { parseBanMilliseconds } from '../../admin/ban-duration.ts';
-import { IdentityError } from '../../errors/identity-error.ts';
 import { serviceTokenRoles } from '../authenticate.ts';
 import { accountFieldErrorCases } from './admin-field-errors.ts';
 import {
@@ -8,22 +7,8 @@ import {
   userMetadataSchema,
   nonEmptyPasswordSchema,
   parseRequestData,
+  uuidSchema,
 } from '../request-schemas.ts';
-
-const uuidSchema = z.pipe(
-  z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)),
-  z.transform((id) => id.toLowerCase()),
-);
-
-/** Reads the id in a URL; an invalid id is reported as not found. */
-export function parseIdOrNotFound(
-  id: string,
-  sentence: 'user_id_invalid' | 'factor_id_invalid' = 'user_id_invalid',
-) {
-  const result = uuidSchema.safeParse(id);
-  if (!result.success) throw new IdentityError(404, 'validation_failed', { sentence });
-  return result.data;
-}
 
 // The result has only digits, as in E.164 without the plus sign; the text can have a plus sign, spaces, dots, dashes
 // and parentheses.

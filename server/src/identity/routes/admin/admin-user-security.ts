@@ -8,9 +8,9 @@ import { endSessions } from '../../sessions/sessions.ts';
 import { listSessions } from '../../sessions/store.ts';
 import { toFactorBody } from '../../account-model.ts';
 import { findAccountById } from '../../users/store.ts';
-import { adminPhoneSchema, parseIdOrNotFound } from './admin-schemas.ts';
+import { adminPhoneSchema } from './admin-schemas.ts';
 import { toSessionListItem } from '../self-service/own-sessions.ts';
-import { parseRequestData } from '../request-schemas.ts';
+import { parseIdOrNotFound, parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const friendlyNameSchema = z.string().check(z.maxLength(100));

@@ -9,9 +9,9 @@ import type { IdentityInstance } from '../../instance.ts';
 import { toUserBody } from '../../account-model.ts';
 import { findAccountById } from '../../users/store.ts';
 import { listQueryFieldErrorCases } from './admin-field-errors.ts';
-import { parseAccountFields, parseIdOrNotFound } from './admin-schemas.ts';
+import { parseAccountFields } from './admin-schemas.ts';
 import { paginationFields, setPaginationHeaders } from '../pagination.ts';
-import { parseRequestData } from '../request-schemas.ts';
+import { parseIdOrNotFound, parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const listQuerySchema = z.object({

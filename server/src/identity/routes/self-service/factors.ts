@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IdentityError } from '../../errors/identity-error.ts';
 import { challengeFactor } from '../../factors/challenge-factor.ts';
 import { enrollFactor } from '../../factors/enroll-factor.ts';
 import { unenrollFactor } from '../../factors/remove-factor.ts';
@@ -9,7 +8,7 @@ import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import { sendSession } from '../replies.ts';
 import { authenticateAccount } from '../authenticate.ts';
-import { displayNameSchema, parseRequestData } from '../request-schemas.ts';
+import { displayNameSchema, parseIdOrNotFound, parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const shapes = {
@@ -60,9 +59,4 @@ export function mountFactors(scope: FastifyInstance, instance: IdentityInstance)
   });
 }
 
-function parseFactorId(request: FastifyRequest<ById>): string {
-  const { id } = request.params;
-  if (!z.uuid().safeParse(id).success)
-    throw new IdentityError(404, 'validation_failed', { sentence: 'factor_id_invalid' });
-  return id;
-}
+const parseFactorId = ({ params }: FastifyRequest<ById>) => parseIdOrNotFound(params.id, 'factor_id_invalid');

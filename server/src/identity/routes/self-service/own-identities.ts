@@ -1,3 +1,4 @@
+import { uuidPattern } from '#platform/database/uuid';
 import type { FastifyInstance } from 'fastify';
 import { IdentityError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
@@ -11,8 +12,6 @@ import { ensureBrowserStateCookie } from '../sso/browser-state-cookie.ts';
 import { redirectBrowser } from '../sso/browser-redirect.ts';
 import { parseProviderSignInQuery } from '../sso/provider-query.ts';
 import { readRequestContext } from '../request-context.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Mounts the routes that link an external identity to the caller's account, and unlink an identity. */
 export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityInstance) {
@@ -38,7 +37,7 @@ export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityIns
     rejectForbiddenLinking(instance, caller);
     await consumeRateLimit(instance, 'account', caller.user.id);
     const { id } = request.params;
-    if (!uuid.test(id))
+    if (!uuidPattern.test(id))
       throw new IdentityError(404, 'validation_failed', { sentence: 'identity_id_invalid' });
     const requestContext = readRequestContext(instance, request);
     await unlinkIdentity(instance, { caller, identityId: id.toLowerCase(), requestContext });
