@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { spawnLowMemoryHubCommand } from '../server/src/features/backups/run-backup-process.ts';
-import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { spawnLowMemoryHubCommand } from '../server/src/features/backups/run-backup-process-or-return-failure.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub } from './hub-process.ts';
 import { runUrlLoadTest, type LoadTestResult } from './load.ts';
 
@@ -18,7 +18,7 @@ const rounds = 5;
  * creation of one whole backup, without its verification, while nothing else runs: its seconds, and the most
  * memory of its process in MB, as Linux counts it.
  */
-export function measureFeedDuringBackup(size: DatabaseSize) {
+export function measureFeedDuringBackup(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const target = await mkdtemp(path.join(os.tmpdir(), 'mutirao-bench-backup-'));

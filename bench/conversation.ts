@@ -1,7 +1,7 @@
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { seedChat } from './chat-statements.ts';
-import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { benchMemberCredentials, startHub, type HubProcess } from './hub-process.ts';
 import { runUrlLoadTest } from './load.ts';
 import { measureScrollJank, withSignedInPage } from './signed-in-page.ts';
@@ -12,7 +12,7 @@ const long = 100_000;
  * Measures the calls that open a conversation of 100,000 messages and load its earlier messages, over HTTP on one
  * connection and on ten, in milliseconds. Also measures scrolling up in it in Chromium.
  */
-export function measureConversationReading(size: DatabaseSize) {
+export function measureConversationCallsAndScrolling(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {

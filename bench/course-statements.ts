@@ -1,6 +1,6 @@
 import {
   findOwnCertificate,
-  findCertificateWithSeed,
+  findCertificateWithSigningSeed,
   listCourseCertificateRows,
 } from '../server/src/features/courses/store/certificates.ts';
 import { findCourseStats } from '../server/src/features/courses/store/stats.ts';
@@ -197,7 +197,7 @@ export const courseQueryCases: readonly Case[] = [
     maxBuffers: 10,
     statement: async (db) => {
       const row = await db.row<{ id: string }>(sql`select id from course_certificates limit 1`);
-      return captureStatement((spy) => findCertificateWithSeed(spy, row?.id));
+      return captureStatement((spy) => findCertificateWithSigningSeed(spy, row?.id));
     },
   },
   {

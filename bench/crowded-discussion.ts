@@ -3,7 +3,7 @@ import { findChromium } from '../e2e/find-chromium.ts';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { crowdedDiscussionIdSql } from './comment-statements.ts';
-import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub } from './hub-process.ts';
 
 const stops = [100, 500, 1_000, 2_000, 4_000];
@@ -11,7 +11,7 @@ const stops = [100, 500, 1_000, 2_000, 4_000];
 /**
  * Scrolls through a discussion of 10,000 comments in Chromium, page after page, and reports how fast the page responds.
  */
-export function measureDiscussionScrolling(size: DatabaseSize) {
+export function measureDiscussionScrolling(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address });
     const crowdedDiscussion = await db.row<{ id: string }>(sql`select ${crowdedDiscussionIdSql} as id`);

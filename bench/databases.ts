@@ -9,12 +9,12 @@ import { seedComments } from './comment-statements.ts';
 import { seedHub } from './seed.ts';
 
 const sizes = { '10k': 10_000, '200k': 200_000, '1m': 1_000_000 } as const;
-export type DatabaseSize = keyof typeof sizes;
+export type DatabaseSizeName = keyof typeof sizes;
 
 export const resultsFolder = path.join(import.meta.dirname, 'results');
 
 /** Parses `--size=10k|200k|1m`; returns 10k if it is missing. Throws on any other size. */
-export function parseSizeOption(options: readonly string[]): DatabaseSize {
+export function parseSizeOption(options: readonly string[]): DatabaseSizeName {
   const wanted = options.find((option) => option.startsWith('--size='))?.slice(7) ?? '10k';
   if (wanted !== '10k' && wanted !== '200k' && wanted !== '1m') throw new Error('--size is 10k, 200k or 1m');
   return wanted;
@@ -36,7 +36,7 @@ const fastSettings = {
  * saved in `bench/results`.
  */
 export async function withSeededDatabase<Result>(
-  size: DatabaseSize,
+  size: DatabaseSizeName,
   work: (item: { address: string; folder: string }) => Promise<Result>,
 ): Promise<Result> {
   const folder = path.join(resultsFolder, `data-${size}`);
@@ -74,7 +74,7 @@ export async function seedDataFolderOnce(folder: string, seed: (db: Database) =>
 }
 
 /** Deletes the seeded database of a size and seeds it again. */
-export async function reseedDatabase(size: DatabaseSize) {
+export async function reseedDatabase(size: DatabaseSizeName) {
   rmSync(path.join(resultsFolder, `data-${size}`), { recursive: true, force: true });
   await withSeededDatabase(size, async () => undefined);
 }

@@ -40,7 +40,7 @@ type Column = { name: string; type: string; most: number | null };
  * columns are filled to their limit with the unit that takes the longest. Names each text that costs more than the limit,
  * and then makes the process exit with 1.
  */
-export async function measureFullTextIndexing({ db }: { db: Database }) {
+export async function measureIndexingOfLongestTexts({ db }: { db: Database }) {
   const rows = [];
   for (const kind of kinds) {
     const columns = await listColumns(db, kind);

@@ -3,7 +3,7 @@ import { discussionSorts } from '@mutirao/contract/features/discussions/limits';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { crowdedDiscussionIdSql } from './comment-statements.ts';
-import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub } from './hub-process.ts';
 import { timeGetRequest } from './search.ts';
 
@@ -54,7 +54,7 @@ async function callsAt(address: string): Promise<Call[]> {
   ];
 }
 
-function measureAt(size: DatabaseSize) {
+function measureAt(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {

@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { listDiscussionCards } from '../server/src/features/discussions/store/feed.ts';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { benchMemberCredentials, startHub } from './hub-process.ts';
 import { runUrlLoadTest, runLoadTest, type LoadTestResult } from './load.ts';
 
@@ -13,7 +13,7 @@ const rounds = 5;
  * ceiling: a bare Fastify with the same statement, reader and driver. Their rounds alternate, so that load changes
  * of the machine affect both. Returns medians of five.
  */
-export function measureFeedThroughput(size: DatabaseSize) {
+export function measureFeedThroughput(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const headers = await hub.signIn();
@@ -60,7 +60,7 @@ const pathsByRequestKind: Record<string, (id: string) => string[]> = {
  * Measures visits per second: a discussion and its first 20 comments, alternating between hundreds of discussions.
  * Returns medians of five.
  */
-export function measureDiscussionVisits(size: DatabaseSize) {
+export function measureDiscussionVisits(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
     const ids = await listDiscussionIdsWithReplies(db);
@@ -109,7 +109,7 @@ async function listDiscussionIdsWithReplies(db: Database) {
 }
 
 /** Measures the ceiling alone: the throughput of the machine without session, contract, limits and logs. */
-export function measureBareFastify(size: DatabaseSize) {
+export function measureBareFastifyWithFeedQuery(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address }) => {
     const ceiling = await startCeiling(address);
     try {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { benchMemberCredentials, startHub, type HubProcess } from './hub-process.ts';
 import { runUrlLoadTest, type LoadTestResult } from './load.ts';
 
@@ -13,7 +13,7 @@ const grant = (url: string, name: string) => `${url}/auth/v1/token?grant_type=${
 /**
  * Measures session renewals per second, how sign-ins affect concurrent feed requests, and the cost of one token check.
  */
-export function measureAuthentication(size: DatabaseSize) {
+export function measureAuthentication(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub } from './hub-process.ts';
 import { runUrlLoadTest } from './load.ts';
 
@@ -7,7 +7,7 @@ import { runUrlLoadTest } from './load.ts';
  * Measures the resident memory of the hub's process, without PostgreSQL, in MB: when idle, and after 4, 8 and 12
  * seconds of load from 50 connections.
  */
-export function measureMemory(size: DatabaseSize) {
+export function measureMemory(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { benchMemberCredentials, startHub } from './hub-process.ts';
 import { seedModeration } from './moderation-statements.ts';
 import { measureScrollJank, withSignedInPage } from './signed-in-page.ts';
@@ -14,7 +14,7 @@ const strides = 600;
  * Measures in Chromium how long it takes to decide a case by keyboard in a queue of 10,000 cases, without any time for
  * reading, and how fast the queue scrolls.
  */
-export function measureModerationQueueInBrowser(size: DatabaseSize) {
+export function measureModerationQueueInBrowser(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const pending = await fillQueue(address);
     const hub = await startHub({ folder, databaseUrl: address });

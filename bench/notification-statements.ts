@@ -4,7 +4,7 @@ import {
   insertOrExtendNotifications,
   countNextRecipientBatchByEvent,
 } from '../server/src/features/notifications/store/fan-out.ts';
-import { findMember } from '../server/src/features/members/store/members.ts';
+import { findOwnProfileByMemberId } from '../server/src/features/members/store/members.ts';
 import { lockOutboxEvents, type OutboxEvent } from '../server/src/features/outbox/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { fillTablesWithoutIndexes } from './bulk-load.ts';
@@ -111,7 +111,7 @@ export const notificationQueryCases: readonly Case[] = [
   {
     name: 'unread count, with the profile',
     maxBuffers: 4_500,
-    statement: () => captureStatement((spy) => findMember(spy, heavyLikerId)),
+    statement: () => captureStatement((spy) => findOwnProfileByMemberId(spy, heavyLikerId)),
   },
   {
     name: 'events due for the fan-out',

@@ -4,7 +4,7 @@ import desktop from 'lighthouse/core/config/desktop-config.js';
 import { findChromium } from '../e2e/find-chromium.ts';
 import { measurePageLoad, type PageLoadMetrics } from '../e2e/page-load.ts';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
-import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub } from './hub-process.ts';
 
 const rounds = 5;
@@ -16,7 +16,7 @@ type Screen = { name: string; address: string; isThere: string; cookie: string |
  * Measures what a browser downloads and how fast the page loads, with a cold cache, with a warm cache and on a slow
  * phone, and returns the Lighthouse scores.
  */
-export function measureBrowserPageLoad(size: DatabaseSize) {
+export function measureBrowserPageLoad(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const port = await findFreePort();

@@ -5,12 +5,12 @@ import { migrationSets } from '../server/src/composition/migration-sets.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { computeMedian, roundTo, type DatabaseSize } from './databases.ts';
+import { computeMedian, roundTo, type DatabaseSizeName } from './databases.ts';
 import { explainAnalyze } from './feed-statements.ts';
 import { rankingQueryCases, seedPointsAndRankings } from './ranking-statements.ts';
 import { buildAllMembersInsert as writeMembers } from './seed-rows.ts';
 
-const entries: Record<DatabaseSize, number> = { '10k': 200_000, '200k': 2_000_000, '1m': 20_000_000 };
+const entries: Record<DatabaseSizeName, number> = { '10k': 200_000, '200k': 2_000_000, '1m': 20_000_000 };
 const memberCount = 100_000;
 const rounds = 51;
 
@@ -18,7 +18,7 @@ const rounds = 51;
  * Measures the rankings of 100,000 members and as many ledger entries as the size defines. Returns medians and maximums
  * of 51 warm runs.
  */
-export async function measureRankings(size: DatabaseSize) {
+export async function measureRankingStatements(size: DatabaseSizeName) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-rankings-'));
   const server = await startEmbeddedDatabase({ dataFolder: folder });
   try {

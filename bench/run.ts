@@ -7,11 +7,11 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { startTestServerOnDatabase, type TestServer } from '../server/src/testing/test-server.ts';
 import { measureFeedDuringBackup } from './backup.ts';
-import { measureConversationReading } from './conversation.ts';
+import { measureConversationCallsAndScrolling } from './conversation.ts';
 import { measureDiscussionScrolling } from './crowded-discussion.ts';
-import { resultsFolder, reseedDatabase, parseSizeOption, type DatabaseSize } from './databases.ts';
+import { resultsFolder, reseedDatabase, parseSizeOption, type DatabaseSizeName } from './databases.ts';
 import { measureLatencyGrowth } from './growth.ts';
-import { measureBareFastify, measureFeedThroughput, measureDiscussionVisits } from './http.ts';
+import { measureBareFastifyWithFeedQuery, measureFeedThroughput, measureDiscussionVisits } from './http.ts';
 import { measureAuthentication } from './identity.ts';
 import { runKillRecoveryTests } from './kills/kills.ts';
 import { measureMemory } from './memory.ts';
@@ -20,8 +20,8 @@ import { measureLikeAndVoteLatency } from './toggle-latency.ts';
 import { measureMemberProfile } from './profile.ts';
 import { countDatabaseRoundTrips } from './round-trips.ts';
 import { measureModerationQueueInBrowser } from './moderation-queue.ts';
-import { measureRankings } from './rankings.ts';
-import { measureFullTextIndexing } from './full-text-indexing.ts';
+import { measureRankingStatements } from './rankings.ts';
+import { measureIndexingOfLongestTexts } from './full-text-indexing.ts';
 import { measureSearch } from './search.ts';
 import { measureVideoSeek } from './video-seek.ts';
 import { measureResourceUsagePerHubSize } from './sizes/sizes.ts';
@@ -34,25 +34,25 @@ import { measureWrites } from './writes.ts';
 type Tables = Record<string, object[]>;
 
 /** Each benchmark returns its tables. `seed` only prepares the data that the others would seed themselves. */
-const benches: Record<string, (size: DatabaseSize, options: readonly string[]) => Promise<Tables>> = {
+const benches: Record<string, (size: DatabaseSizeName, options: readonly string[]) => Promise<Tables>> = {
   queries: async () => ({ queries: await withHub(countDatabaseRoundTrips) }),
   start: async () => ({ start: await measureStartup() }),
   backup: async (size) => ({ ...(await measureFeedDuringBackup(size)) }),
   kills: async (_size, options) => ({ kills: await runKillRecoveryTests(options) }),
   mem: async (size) => ({ mem: await measureMemory(size) }),
-  ceiling: async (size) => ({ ceiling: await measureBareFastify(size) }),
+  ceiling: async (size) => ({ ceiling: await measureBareFastifyWithFeedQuery(size) }),
   http: async (size) => ({ http: await measureFeedThroughput(size) }),
   visits: async (size) => ({ visits: await measureDiscussionVisits(size) }),
   identity: async (size) => ({ ...(await measureAuthentication(size)) }),
   page: async (size) => ({ ...(await measureBrowserPageLoad(size)) }),
-  conversation: async (size) => ({ ...(await measureConversationReading(size)) }),
+  conversation: async (size) => ({ ...(await measureConversationCallsAndScrolling(size)) }),
   crowded: async (size) => ({ crowded: await measureDiscussionScrolling(size) }),
   presses: async (size) => ({ presses: await measureLikeAndVoteLatency(size) }),
   profile: async () => ({ profile: await measureMemberProfile() }),
   queue: async (size) => ({ queue: await measureModerationQueueInBrowser(size) }),
-  rankings: async (size) => ({ rankings: await measureRankings(size) }),
+  rankings: async (size) => ({ rankings: await measureRankingStatements(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
-  indexing: async () => ({ indexing: await withHub(measureFullTextIndexing) }),
+  indexing: async () => ({ indexing: await withHub(measureIndexingOfLongestTexts) }),
   seek: async () => ({ seek: await withHub(measureVideoSeek) }),
   sizes: async (_size, options) => ({ ...(await measureResourceUsagePerHubSize(options)) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),

@@ -10,7 +10,7 @@ import {
   findCommentHits,
   findDiscussionHits,
 } from '../server/src/features/search/store/discussions-and-comments.ts';
-import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { captureStatement } from './feed-statements.ts';
 import { startHub } from './hub-process.ts';
 
@@ -43,7 +43,7 @@ export const searchRequestCases: readonly { name: string; query: Record<string, 
 ];
 
 /** Measures the milliseconds of each search, sent to the real hub one after another. */
-export function measureSearch(size: DatabaseSize) {
+export function measureSearch(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {

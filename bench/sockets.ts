@@ -9,7 +9,7 @@ import { sql, type Database } from '../server/src/platform/database/database.ts'
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { insertMembersWithCookies } from '../server/src/testing/many-members.ts';
 import { connectGarbageCollectionTrigger } from './garbage-collector.ts';
-import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
 
 const max = 5_000;
@@ -25,7 +25,7 @@ type Line = Member & { socket: WebSocket };
  * messages pairs of chatting members receive, and after how long. `--minutes=` sets the duration of the chat; the
  * default is ten.
  */
-export function measureSockets(size: DatabaseSize, options: readonly string[]) {
+export function measureSockets(size: DatabaseSizeName, options: readonly string[]) {
   const minutes = Number(options.find((option) => option.startsWith('--minutes='))?.slice(10) ?? 10);
   if (!(minutes > 0)) throw new Error('--minutes is a number above zero');
   return withSeededDatabase(size, async ({ address, folder }) => {

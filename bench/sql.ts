@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { explainAnalyze, type QueryPlan } from './feed-statements.ts';
 import { captureHotStatements } from './statements.ts';
 
@@ -31,7 +31,7 @@ export async function measureHotStatements() {
   return rows;
 }
 
-function measureAt(size: DatabaseSize) {
+function measureAt(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
     const measured = (await captureHotStatements(db)).map((captureHotStatement) => ({

@@ -1,4 +1,4 @@
-import { findMember } from '../server/src/features/members/store/members.ts';
+import { findOwnProfileByMemberId } from '../server/src/features/members/store/members.ts';
 import {
   findTicket,
   listTicketMessageRows,
@@ -96,6 +96,6 @@ export const ticketQueryCases: readonly Case[] = [
   {
     name: 'unseen replies of a member, with the profile',
     index: 'tickets_unseen',
-    statement: () => captureStatement((spy) => findMember(spy, heavyLikerId)),
+    statement: () => captureStatement((spy) => findOwnProfileByMemberId(spy, heavyLikerId)),
   },
 ];

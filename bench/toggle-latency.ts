@@ -1,7 +1,7 @@
 import { consentDocumentNames } from '@mutirao/contract/features/legal/limits';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/find-chromium.ts';
-import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub } from './hub-process.ts';
 
 const presses = 25;
@@ -10,7 +10,7 @@ const presses = 25;
  * Clicks the like button and the options of a poll in Chromium, and returns how long the screen takes to show the
  * effect.
  */
-export function measureLikeAndVoteLatency(size: DatabaseSize) {
+export function measureLikeAndVoteLatency(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const browser = await chromium.launch({

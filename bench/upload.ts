@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
 
 const mega = 1024 * 1024;
@@ -14,7 +14,7 @@ const rounds = 4;
  * few earlier uploads, the duration, and the bytes that the hub stores of it. The hub never holds a complete file in
  * memory.
  */
-export function measureUpload(size: DatabaseSize) {
+export function measureUpload(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {

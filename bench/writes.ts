@@ -7,7 +7,7 @@ import { profileInvariants } from '../server/src/features/profiles/index.ts';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { insertMembersWithCookies } from '../server/src/testing/many-members.ts';
-import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub } from './hub-process.ts';
 import { runLoadTest, type LoadTestRequest } from './load.ts';
 
@@ -26,7 +26,7 @@ const invariants = [
  * Measures writes per second, with each connection as its own member: alternating between many discussions, and all on
  * one. Returns medians of three warm rounds. Compares every counter with a recount afterwards.
  */
-export function measureWrites(size: DatabaseSize) {
+export function measureWrites(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address, patience: 300_000 });
     const before = await countWrong(db);

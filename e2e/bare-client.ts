@@ -35,7 +35,7 @@ const markup = `<!doctype html><meta charset="utf-8"><title>client</title><scrip
 /**
  * Serves `/bare` on the hub’s own origin: an empty page that loads only the unmodified Supabase auth client.
  */
-export async function serveAuthClientPage(page: Page) {
+export async function routeBareAuthClientPage(page: Page) {
   const code = await bundle();
   await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
   await page.route('**/bare-client.js', (route) =>

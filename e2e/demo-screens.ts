@@ -7,10 +7,10 @@ import { signIn } from './people.ts';
 export type DemoScreen = { name: string; address: string };
 
 /** The accounts that users of the demo sign in with. */
-export const demoAccountRoles = { ana: 'member', caio: 'moderator', dora: 'admin' } as const;
+export const demoRolesByAccount = { ana: 'member', caio: 'moderator', dora: 'admin' } as const;
 
 /** Signs in with the form, because the security settings need a session of this browser. */
-export async function signInToDemo(page: Page, account: keyof typeof demoAccountRoles) {
+export async function signInToDemo(page: Page, account: keyof typeof demoRolesByAccount) {
   await page.goto('/login');
   await signIn(page, `${account}@demo.exemplo.com.br`, demoPassword);
   await page.getByRole('button', { name: 'O que você está construindo?' }).waitFor();

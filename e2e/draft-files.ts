@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * many milliseconds. A file appears on the screen before it is stored, and disappears from the screen before it is
  * deleted.
  */
-export const ageAndListDraftFiles = (page: Page, aging = 0) =>
+export const ageAndListDraftFilesInBrowser = (page: Page, aging = 0) =>
   page.evaluate(async (by) => {
     const opened = indexedDB.open('mutirao-draft-files');
     await new Promise((resolve) => (opened.onsuccess = resolve));
@@ -18,5 +18,5 @@ export const ageAndListDraftFiles = (page: Page, aging = 0) =>
     return all.result.map(({ file, addedAt }) => ({ name: String(file.name), addedAt: Number(addedAt) }));
   }, aging);
 
-export const listDraftFileNames = async (page: Page) =>
-  (await ageAndListDraftFiles(page)).map(({ name }) => name);
+export const listDraftFileNamesInBrowser = async (page: Page) =>
+  (await ageAndListDraftFilesInBrowser(page)).map(({ name }) => name);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const zero = String.raw`^(?:R\$\s)?0(?:,0+)?(?:\s?%|\s\p{L}.*)?$`;
 
 /** Returns what an open screen lacks in content: empty states, failed content, counters and statistics of zero. */
-export const findMissingDemoContent = (page: Page): Promise<string[]> =>
+export const findEmptyStatesAndZerosOnPage = (page: Page): Promise<string[]> =>
   page.evaluate((pattern) => {
     const expression = new RegExp(pattern, 'u');
     // An element with `display: contents` has no box, so it counts as shown if one of its children is shown.

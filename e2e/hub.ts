@@ -10,7 +10,7 @@ import {
   createDatabaseFromTemplate,
   migratedTemplateDatabaseName,
 } from '../server/src/testing/create-database-from-template.ts';
-import { clearBrowserProblems } from './monitored-page.ts';
+import { clearAllBrowserProblems } from './monitored-page.ts';
 
 const project = path.join(import.meta.dirname, '..');
 
@@ -56,7 +56,7 @@ function createFileHubs(browser: Browser) {
   const stop = async () => {
     // The pages that a file leaves open are closed, because they would try to reconnect to the stopped hub.
     await Promise.all(browser.contexts().map((context) => context.close()));
-    clearBrowserProblems();
+    clearAllBrowserProblems();
     await current?.stop();
     current = undefined;
   };

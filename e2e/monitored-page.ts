@@ -9,7 +9,7 @@ export const listBrowserProblems = (page: Page): readonly string[] => recorded.g
 export const listAllBrowserProblems = (): string[] => [...recorded.values()].flat();
 
 /** Clears the problems of all monitored pages, because the next file must not report them. */
-export const clearBrowserProblems = () => recorded.clear();
+export const clearAllBrowserProblems = () => recorded.clear();
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string>;
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { demoAccountRoles, listDemoScreens, signInToDemo, type DemoScreen } from './demo-screens.ts';
+import { demoRolesByAccount, listDemoScreens, signInToDemo, type DemoScreen } from './demo-screens.ts';
 import { findChromium } from './find-chromium.ts';
 import { applyTheme } from './screen.ts';
 
@@ -24,7 +24,7 @@ for (const reader of ['guest', 'ana', 'caio', 'dora'] as const) await saveScreen
 await browser.close();
 
 /** Saves the screens that a reader can open: all if `wanted` is empty, otherwise those named in it. */
-async function saveScreens(opened: Browser, reader: 'guest' | keyof typeof demoAccountRoles) {
+async function saveScreens(opened: Browser, reader: 'guest' | keyof typeof demoRolesByAccount) {
   const context = await opened.newContext({
     baseURL: url ?? '',
     locale: 'pt-BR',
@@ -33,7 +33,7 @@ async function saveScreens(opened: Browser, reader: 'guest' | keyof typeof demoA
   });
   const page = await context.newPage();
   if (reader !== 'guest') await signInToDemo(page, reader);
-  const role = reader === 'guest' ? undefined : demoAccountRoles[reader];
+  const role = reader === 'guest' ? undefined : demoRolesByAccount[reader];
   for (const screen of await listDemoScreens(context.request, role))
     if (wanted.length === 0 || wanted.includes(screen.name)) await saveScreen(page, screen, reader);
   await context.close();

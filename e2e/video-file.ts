@@ -7,7 +7,7 @@ type Params = { file: string; seconds: number; fill?: number };
  * Writes a short video that browsers can play, with one frame per second, each in another colour. `fill` meaningless
  * bytes make its upload longer.
  */
-export async function createVideoFile(page: Page, { file, seconds, fill = 0 }: Params) {
+export async function writeVideoFile(page: Page, { file, seconds, fill = 0 }: Params) {
   const frames = await page.evaluate(encode, seconds);
   await writeFile(
     file,

@@ -24,7 +24,7 @@ const dependents = {
  * @param {(folder: string) => boolean} exists
  * @returns {string[]} folders and test files, sorted
  */
-export function selectTestsOfChangedFiles(
+export function selectFeatureTestsOfChangedFiles(
   files,
   exists = (folder) => existsSync(path.join(projectRoot, folder)),
 ) {
@@ -87,7 +87,7 @@ export async function runChecksOfChanges() {
   const typed = typeCheckedFolders.filter((name) =>
     [...touched].some((one) => (dependents[one] ?? [one]).includes(name)),
   );
-  const tests = selectTestsOfChangedFiles(files);
+  const tests = selectFeatureTestsOfChangedFiles(files);
   const steps = [
     ...(files.length > 0
       ? [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { selectTestsOfChangedFiles } from './changed-tests.mjs';
+import { selectFeatureTestsOfChangedFiles } from './changed-tests.mjs';
 
-const select = (...files) => selectTestsOfChangedFiles(files, () => true);
+const select = (...files) => selectFeatureTestsOfChangedFiles(files, () => true);
 
 test('a change in a feature runs the tests of that feature on every side', () => {
   const folders = ['contract/src/features/polls/', 'server/src/features/polls/', 'web/src/features/polls/'];
@@ -27,6 +27,6 @@ test('a changed test runs, also if nothing else of its folder is selected', () =
 });
 
 test('folders that do not exist and files without tests select nothing', () => {
-  expect(selectTestsOfChangedFiles(['server/src/features/polls/routes.ts'], () => false)).toEqual([]);
+  expect(selectFeatureTestsOfChangedFiles(['server/src/features/polls/routes.ts'], () => false)).toEqual([]);
   expect(select('README.md', 'e2e/journeys/feed.spec.ts')).toEqual([]);
 });

@@ -4,17 +4,21 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule } from 'libpg-query';
-import { computeRevisions, repeatableFolder, revisionsFile } from './source-rules/repeatable-migrations.mjs';
+import {
+  computeRevisedTextsAndRevisions,
+  repeatableFolder,
+  revisionsFile,
+} from './source-rules/repeatable-migrations.mjs';
 import { currentNotificationPartsViewScript } from '../server/src/features/notifications/store/current-parts-view.ts';
 import {
-  readProjectSignatures,
-  selectSignaturesToRecord,
+  readPresentAndRecordedSignatures,
+  computeSignaturesFileContent,
   signaturesFile,
 } from './migration-rules/signatures.mjs';
 import {
   checksumsFile,
   readMigrationChecksums,
-  selectChecksumsToRecord,
+  computeChecksumsFileContent,
 } from './migration-rules/landed-migrations.mjs';
 import { readMigrations } from './migration-rules/migration-rules.mjs';
 import { projectRoot } from './steps.mjs';
@@ -32,7 +36,7 @@ const files = globSync(`${repeatableFolder}/*/*.sql`, { cwd: projectRoot })
 const recorded = existsSync(absolute(revisionsFile))
   ? JSON.parse(readFileSync(absolute(revisionsFile), 'utf8'))
   : {};
-const { texts, revisions } = computeRevisions(files, recorded);
+const { texts, revisions } = computeRevisedTextsAndRevisions(files, recorded);
 for (const [name, { revision, checksum }] of Object.entries(revisions)) {
   if (recorded[name]?.checksum === checksum) continue;
   writeFileSync(absolute(`${repeatableFolder}/${name}`), texts[name]);
@@ -41,8 +45,11 @@ for (const [name, { revision, checksum }] of Object.entries(revisions)) {
 writeFileSync(absolute(revisionsFile), `${JSON.stringify(revisions, null, 2)}\n`);
 
 await loadModule();
-const signatures = selectSignaturesToRecord(readProjectSignatures(projectRoot));
+const signatures = computeSignaturesFileContent(readPresentAndRecordedSignatures(projectRoot));
 writeFileSync(absolute(signaturesFile), `${JSON.stringify(signatures, null, 2)}\n`);
 
-const checksums = selectChecksumsToRecord(readMigrations(projectRoot), readMigrationChecksums(projectRoot));
+const checksums = computeChecksumsFileContent(
+  readMigrations(projectRoot),
+  readMigrationChecksums(projectRoot),
+);
 writeFileSync(absolute(checksumsFile), `${JSON.stringify(checksums, null, 2)}\n`);

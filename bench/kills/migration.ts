@@ -1,4 +1,4 @@
-import { withClient } from '../../server/src/platform/database/with-client.ts';
+import { runWithNewConnection } from '../../server/src/platform/database/run-with-new-connection.ts';
 import { runCommandOrThrow, type HubCommand } from './command.ts';
 import { readHubDigests, assertEqualDigests, tablesChangedByStart } from './digests.ts';
 import { assertNoLeftovers, type KillableOperation } from './operation.ts';
@@ -38,7 +38,7 @@ async function startAndRead(command: HubCommand, moment: Date) {
   await runCommandOrThrow(command);
   let counts = { before: 0, all: 0 };
   const contents = await readHubDigests(command.dataFolder, async (connectionString) => {
-    counts = await withClient(connectionString, async (client) => {
+    counts = await runWithNewConnection(connectionString, async (client) => {
       const { rows } = await client.query<typeof counts>(
         `select count(*) filter (where applied_at < $1)::integer as before, count(*)::integer as all
          from public.schema_migrations where name > $2`,

@@ -27,13 +27,13 @@ import { profileErrors } from './features/profiles/errors.ts';
 import { reportErrors } from './features/reports/errors.ts';
 import { searchErrors } from './features/search/errors.ts';
 import { supportErrors } from './features/support/errors.ts';
-import { accountErrors } from './kit/account-errors.ts';
+import { accountCreationAndChangeErrors } from './kit/account-creation-and-change-errors.ts';
 import { fieldErrors } from './kit/field-errors.ts';
 import { platformErrors } from './kit/platform-errors.ts';
 import type { ErrorCode } from './kit/api-errors.ts';
 
 /** Every declared reason for which a call is rejected. */
-export const errorsByReason = {
+export const errorFactoryByReason = {
   ...assistantErrors,
   ...attachmentErrors,
   ...blockErrors,
@@ -63,10 +63,10 @@ export const errorsByReason = {
   ...reportErrors,
   ...searchErrors,
   ...supportErrors,
-  ...accountErrors,
+  ...accountCreationAndChangeErrors,
   ...fieldErrors,
   ...platformErrors,
 };
 
 /** Every reason on the wire. The reason of an error without a declared reason is its code. */
-export type ErrorReason = ErrorCode | keyof typeof errorsByReason;
+export type ErrorReason = ErrorCode | keyof typeof errorFactoryByReason;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
-import { demoAccountRoles, listDemoScreens, signInToDemo } from '../demo-screens.ts';
-import { findMissingDemoContent } from '../find-demo-gaps.ts';
+import { demoRolesByAccount, listDemoScreens, signInToDemo } from '../demo-screens.ts';
+import { findEmptyStatesAndZerosOnPage } from '../find-demo-gaps.ts';
 import { startHubProcess } from '../hub.ts';
 
 const readers = ['ana', 'caio', 'dora'] as const;
@@ -40,14 +40,14 @@ async function findGapsOfReader(browser: Browser, baseURL: string, reader: (type
   const page = await context.newPage();
   await signInToDemo(page, reader);
   const gaps: string[] = [];
-  for (const { name, address } of await listDemoScreens(context.request, demoAccountRoles[reader])) {
+  for (const { name, address } of await listDemoScreens(context.request, demoRolesByAccount[reader])) {
     const response = await page.goto(address, { waitUntil: 'networkidle' });
     const { pathname } = new URL(page.url());
     if (pathname === '/login' && !address.startsWith('/login')) gaps.push(`${reader} ${address}: signed out`);
     // An address that redirects the reader has no screen of its own.
     if (pathname !== new URL(address, baseURL).pathname) continue;
     if (mayBeEmpty[name]?.includes(reader)) continue;
-    const found = await findMissingDemoContent(page);
+    const found = await findEmptyStatesAndZerosOnPage(page);
     if (response?.status() !== 200) found.push(`status ${response?.status()}`);
     gaps.push(...found.map((gap) => `${reader} ${address}: ${gap}`));
   }

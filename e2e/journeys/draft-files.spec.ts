@@ -5,7 +5,7 @@ import { createPictureFile, dropFileOnto } from '../pictures.ts';
 import { createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
-import { listDraftFileNames } from '../draft-files.ts';
+import { listDraftFileNamesInBrowser } from '../draft-files.ts';
 
 // The browser logs an error for a request that a reload aborts.
 test.use({ allowsBrowserProblems: true });
@@ -30,7 +30,7 @@ const chooseFiles = (...files: ReturnType<typeof text>[]) =>
 const attached = () => page.getByRole('list', { name: 'O que será anexado' });
 /** Waits until the browser stores exactly the files with these names. A reload before that would lose a change. */
 const expectStored = (...names: string[]) =>
-  expect.poll(async () => (await listDraftFileNames(page)).toSorted()).toEqual(names);
+  expect.poll(async () => (await listDraftFileNamesInBrowser(page)).toSorted()).toEqual(names);
 const opener = () => page.getByRole('button', { name: /^(O que você está construindo|Continuar rascunho)/ });
 const notStored =
   'Não fica guardado neste navegador: se a página for recarregada, escolha o arquivo de novo.';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ana, dora } from '../accounts.ts';
-import { listDraftFileNames } from '../draft-files.ts';
+import { listDraftFileNamesInBrowser } from '../draft-files.ts';
 import { createPictureFile } from '../pictures.ts';
 import { signIn } from '../people.ts';
 import { test } from '../two-members.ts';
@@ -16,7 +16,8 @@ const dialog = () => page.getByRole('dialog', { name: 'Criar evento' });
 const cover = () => dialog().getByRole('group', { name: 'Capa' });
 const picture = () => cover().locator('img[src^="blob:"]');
 /** Waits until the browser stores exactly the files with these names. A reload before that would lose a change. */
-const expectStored = (...names: string[]) => expect.poll(() => listDraftFileNames(page)).toEqual(names);
+const expectStored = (...names: string[]) =>
+  expect.poll(() => listDraftFileNamesInBrowser(page)).toEqual(names);
 const choose = async (name: string) =>
   cover()
     .locator('input[type=file]')
@@ -57,7 +58,7 @@ test('another account in the same browser is not shown the cover, and its owner 
   await signOut();
   await signIn(page, ana.email);
   await expect(account()).toBeVisible();
-  expect(await listDraftFileNames(page)).toEqual(['segredo.png']);
+  expect(await listDraftFileNamesInBrowser(page)).toEqual(['segredo.png']);
   await signOut();
   await signIn(page, dora.email);
   await expect(account()).toBeVisible();
@@ -85,5 +86,5 @@ test('a cover is deleted when a member signs out who is not to be remembered', a
   await choose('passageira.png');
   await expect(cover()).toContainText('Não fica guardado neste navegador');
   await signOut();
-  expect(await listDraftFileNames(page)).toEqual([]);
+  expect(await listDraftFileNamesInBrowser(page)).toEqual([]);
 });

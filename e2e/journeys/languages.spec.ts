@@ -10,7 +10,7 @@ import {
   signUpAndCreateRequestSender,
 } from '../accounts.ts';
 import { startHub, testWithHubPerFileManager as test } from '../hub.ts';
-import { buildWebAppWithPseudoLanguage, pseudoLanguage } from '../pseudo-language.ts';
+import { buildWebAppWithPseudoLanguage, pseudoLanguageCode } from '../pseudo-language-code.ts';
 import { findUntranslatedTexts } from '../untranslated-texts.ts';
 
 const caio = { name: 'Caio Lima', email: 'caio@exemplo.com.br' };
@@ -78,7 +78,7 @@ test('a text that is written in a component is found', async ({ browser }) => {
 async function openContext(browser: Browser, person: typeof ana | undefined) {
   const storageState = person && (await createSignedInStorageState(hub.url, person));
   return browser.newContext({
-    locale: pseudoLanguage,
+    locale: pseudoLanguageCode,
     reducedMotion: 'reduce',
     ...(storageState ? { storageState } : {}),
   });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createVideoFile } from '../video-file.ts';
+import { writeVideoFile } from '../video-file.ts';
 import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -43,7 +43,7 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   course = (await input(dora, 'POST', '/api/courses', draft)).id;
   await input(dora, 'POST', `/api/courses/${course}/modules`, { title: 'Aulas' });
   const film = test.info().outputPath('aula.webm');
-  await createVideoFile(dora, { file: film, seconds: 60, fill: part + 1_000 });
+  await writeVideoFile(dora, { file: film, seconds: 60, fill: part + 1_000 });
 
   await dora.goto(`/cursos/${course}/editar`);
   await dora.getByRole('region', { name: 'Aulas' }).getByRole('button', { name: 'Vídeo' }).click();

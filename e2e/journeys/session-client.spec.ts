@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAuthenticatorApp } from '../authenticator.ts';
-import { serveAuthClientPage } from '../bare-client.ts';
+import { routeBareAuthClientPage } from '../bare-client.ts';
 import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
 import { testWithHubPerFileManager as test } from '../hub.ts';
 
@@ -124,7 +124,7 @@ test.describe('the client alone, with the service', () => {
   test.beforeAll(async ({ browser }) => {
     page = await (await browser.newContext({ baseURL: hub.url })).newPage();
     await page.clock.install({ time: hub.ctx.now() });
-    await serveAuthClientPage(page);
+    await routeBareAuthClientPage(page);
     await page.goto('/bare');
   });
   test.afterAll(() => page.context().close());

@@ -3,7 +3,7 @@ import { ana } from '../accounts.ts';
 import { openHubHomePage, createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
-import { listDraftFileNames, ageAndListDraftFiles } from '../draft-files.ts';
+import { listDraftFileNamesInBrowser, ageAndListDraftFilesInBrowser } from '../draft-files.ts';
 
 // The browser logs an error for a request that fails.
 test.use({ allowsBrowserProblems: true });
@@ -31,8 +31,8 @@ async function cancel() {
   await expect.poll(() => stored()).toEqual([]);
 }
 
-const stored = (aging = 0) => ageAndListDraftFiles(page, aging);
-const namesStored = () => listDraftFileNames(page);
+const stored = (aging = 0) => ageAndListDraftFilesInBrowser(page, aging);
+const namesStored = () => listDraftFileNamesInBrowser(page);
 
 test('files are restored in the order in which they were added, without being stored again', async () => {
   await openComposer();

@@ -16,7 +16,7 @@ const empty = new Set(['br', 'hr', 'img']);
  * Returns a Markdown text as HTML for the Atom feed. With `home`, the URLs of links and pictures within the hub become
  * absolute.
  */
-export const toHtml = (text: string, rules: RenderOptions) =>
+export const toAtomFeedHtml = (text: string, rules: RenderOptions) =>
   parseMarkdown(text, rules)
     .map((node) => write(node, rules))
     .join('');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toHtml } from './html.ts';
+import { toAtomFeedHtml } from './html.ts';
 import { extractMentionedIds } from './mentions.ts';
 import { toPlainText } from './plain-text.ts';
 import { allowedTags } from './nodes.ts';
@@ -39,14 +39,14 @@ test('there are many bad texts', () => {
 });
 
 test.each(maliciousTexts)('bad text %# does no harm', (text) => {
-  expect(harmIn(toHtml(text, rules))).toEqual([]);
+  expect(harmIn(toAtomFeedHtml(text, rules))).toEqual([]);
   expect(toPlainText(text)).toBeTypeOf('string');
   expect(extractMentionedIds(text).length).toBeLessThanOrEqual(1);
 });
 
 test.each(expensiveTexts)('heavy text %# takes bounded time', (text) => {
   const startedAt = Date.now();
-  const html = toHtml(text, rules);
+  const html = toAtomFeedHtml(text, rules);
   expect(Date.now() - startedAt).toBeLessThan(2_000);
   expect(harmIn(html)).toEqual([]);
   // The output must not be much longer than the input.

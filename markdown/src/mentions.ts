@@ -12,7 +12,7 @@ export const formatMention = ({ id, name }: { id: string; name: string }) =>
  * Returns a pattern that finds what `formatMention` writes, for any name: a regular expression for both JavaScript and
  * the database, to be matched without regard to case. Only the URL identifies the mentioned member.
  */
-export const createMemberMentionPattern = (id: string) =>
+export const createMemberMentionRegexSource = (id: string) =>
   String.raw`\[@(?:\\.|[^\]\\])*\]\(${toMemberPath(id)}\)`;
 
 /** Returns the ids of the members that a text mentions, each once, in their order. */

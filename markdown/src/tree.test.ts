@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toHtml } from './html.ts';
+import { toAtomFeedHtml } from './html.ts';
 import { formatMention, extractMentionedIds } from './mentions.ts';
 import { toPlainText } from './plain-text.ts';
 import { parseMarkdown } from './tree.ts';
@@ -9,7 +9,7 @@ const rules = {
   categories: ['ia', 'data-science'],
   words: { done: 'Feito', open: 'A fazer' },
 };
-const html = (text: string) => toHtml(text, rules);
+const html = (text: string) => toAtomFeedHtml(text, rules);
 const id = '0b9c5a52-3c1e-4f6a-9d55-0a1b2c3d4e5f';
 const outward = 'target="_blank" rel="noopener nofollow ugc"';
 
@@ -148,7 +148,7 @@ describe('Markdown beyond a limit is shown as plain text', () => {
   ])('Markdown beyond a limit is shown as plain text: text %#', (text) => {
     const [first] = parseMarkdown(text, rules);
     expect(first).toMatchObject({ tag: 'p', attributes: { class: 'as-typed' } });
-    expect(toHtml(text, rules).length).toBeGreaterThan(text.length);
+    expect(toAtomFeedHtml(text, rules).length).toBeGreaterThan(text.length);
   });
   test('a long text within the limits is parsed', () => {
     expect(html('- *a* **b** `c`\n'.repeat(600))).toContain('<ul>');

@@ -1,6 +1,6 @@
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { errorsByReason } from '@mutirao/contract/error-reasons';
+import { errorFactoryByReason } from '@mutirao/contract/error-reasons';
 import { createChatFrameHandlers } from '#features/chat/index';
 import { createViewCounter, type ViewCounter } from '#features/discussions/index';
 import { createSetupLink, readGuestAccess, readPublicHubData } from '#features/hub-settings/index';
@@ -12,13 +12,13 @@ import { serverMessages } from '#messages/index';
 import { openHubLanguageModel } from '#platform/ai/open-hub-language-model';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
-import { createMigrationCheck } from '#platform/database/pending-migrations';
+import { createNoPendingMigrationsAssertion } from '#platform/database/pending-migrations';
 import { openLowLatencyDb } from '#platform/database/open-low-latency-db';
 import { mountHealth } from '#platform/http/health';
 import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import { openSecretCipher } from '#platform/secrets/hub-secrets';
 import { openStorage } from '#platform/storage/open-storage';
-import { createRateLimiter, type RateLimiter } from '#platform/http/security/rate-limiter';
+import { createSharedRateLimiter, type RateLimiter } from '#platform/http/security/rate-limiter';
 import { mountHandlers } from '#platform/http/endpoints/mount-handlers';
 import { mountApiReference } from '#platform/http/endpoints/reference';
 import { closeServer, createHttpServer } from '#platform/http/server';
@@ -32,7 +32,7 @@ import { openRealtimeSockets } from '#platform/realtime/sockets';
 import { openRelay } from '#platform/relay/open-relay';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
-import { openAccountServices, type HubIdentity } from './composition/accounts.ts';
+import { openIdentityAndSessionServices, type HubIdentity } from './composition/accounts.ts';
 import { mountAtomFeed } from './pages/atom-feed.ts';
 import { openDnsResolver } from './composition/open-dns-resolver.ts';
 import { migrationSetsFor } from './composition/migration-sets.ts';
@@ -72,7 +72,7 @@ export type App = {
 };
 
 /** Builds the app from its features and listens. */
-export async function startApp(deps: Deps): Promise<App> {
+export async function startAppOnMigratedDatabase(deps: Deps): Promise<App> {
   const { config, db, metrics, role = 'all', disk } = deps;
   const hub = await openHub(deps);
   const { ctx, server, limits, identity, mail } = hub;
@@ -113,13 +113,13 @@ export async function startApp(deps: Deps): Promise<App> {
 async function openHub(deps: Deps) {
   const { config, db, log, metrics, now = () => new Date(), passwordCost, disk, role } = deps;
   const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
-  const limits = createRateLimiter({ on: config.rateLimits, store: relay.store });
+  const limits = createSharedRateLimiter({ on: config.rateLimits, store: relay.store });
   const readTheme = createEmailThemeReader({ now, hubUrl: config.hubUrl });
   const mail = createMailService({ db, config, now, log, readTheme });
   const server = await createHttpServer({ config, log, metrics, messages: serverMessages, disk });
 
   const signUpPolicy = createJoiningModeSignUpPolicy({ db, now, appContext: () => ctx });
-  const { sessions, identity } = await openAccountServices({
+  const { sessions, identity } = await openIdentityAndSessionServices({
     config,
     db,
     mail,
@@ -183,7 +183,7 @@ function openHubSockets({ config, log, metrics, server, sessions, limits, relay 
     server,
     sessions,
     limits,
-    floods: createRateLimiter({ on: config.rateLimits }),
+    floods: createSharedRateLimiter({ on: config.rateLimits }),
     relay,
     hubUrl: config.hubUrl,
     addressOf: (request) => proxyAddress(request, trusted),
@@ -201,7 +201,7 @@ function mountHealthChecks(server: FastifyInstance, { ctx, metrics, disk, isStop
     now,
     isStopping,
     isDiskLow: disk?.isLow,
-    checkReady: createMigrationCheck(db.pool, migrationSetsFor(config)),
+    checkReady: createNoPendingMigrationsAssertion(db.pool, migrationSetsFor(config)),
   });
 }
 
@@ -223,7 +223,7 @@ async function mountHub(server: FastifyInstance, { ctx, views, limits, identity 
   mountApiReference(
     server,
     handlers.map(({ endpoint }) => endpoint),
-    { cookieName: sessions.cookieName, errors: errorsByReason },
+    { cookieName: sessions.cookieName, errors: errorFactoryByReason },
   );
   identity.mount(server);
   mountOutbox(server, { mails: createOutboxReader(db), config, messages: serverMessages });

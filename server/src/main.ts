@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startApp, type App } from './app.ts';
+import { startAppOnMigratedDatabase, type App } from './app.ts';
 import type { ProcessRole } from './jobs/hub-jobs.ts';
 import { extractLanguageOption, type ExtractedLanguageOption } from './cli/command-language.ts';
 import { commandLanguage, findSentence, texts } from './cli/texts.ts';
 import { createClusterUpgradeDeps } from './composition/cluster-upgrade.ts';
 import { assertHubNotMoved } from './composition/moved-locations.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
-import { readAuditProtection, type AuditProtection } from '#platform/audit/audit';
+import { readAuditProtectionKind, type AuditProtectionKind } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
 import { readEnvironmentWithSettingsFile } from '#platform/config/settings-file';
 import { SettingError } from '#platform/config/setting-error';
@@ -45,9 +45,20 @@ async function start(stopping: AbortSignal) {
     });
     undo.push(() => db.close());
     const disk = config.databaseUrl ? undefined : createDiskSpaceMonitor(config.dataFolder);
-    const app = await startApp({ config, db, log, metrics: createMetricsRegistry(), disk, role });
+    const app = await startAppOnMigratedDatabase({
+      config,
+      db,
+      log,
+      metrics: createMetricsRegistry(),
+      disk,
+      role,
+    });
     undo.push(() => app.close());
-    announce(app, { config, role, audit: config.databaseUrl ? await readAuditProtection(db) : undefined });
+    announce(app, {
+      config,
+      role,
+      audit: config.databaseUrl ? await readAuditProtectionKind(db) : undefined,
+    });
     const seconds = role === 'worker' ? 0 : config.drainSeconds;
     return { stop, log, ...(seconds > 0 && { drain: () => drain(app, seconds) }) };
   } catch (error) {
@@ -114,7 +125,7 @@ async function reach(setting: string, connectionString: string) {
 }
 
 // Printed for the user at the terminal, separate from the log, which goes to standard output as JSON.
-type Announcement = { config: Config; role: ProcessRole; audit: AuditProtection | undefined };
+type Announcement = { config: Config; role: ProcessRole; audit: AuditProtectionKind | undefined };
 
 function announce(app: App, { config, role, audit }: Announcement) {
   const { start: words } = texts;

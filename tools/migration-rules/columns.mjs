@@ -4,7 +4,7 @@ import { isLargeTable } from './file-state.mjs';
 const stableFunctions = new Set(['now', 'transaction_timestamp', 'statement_timestamp']);
 
 /** Records a column that is added to an older table, and what is wrong with it. */
-export function checkAddedColumn(state, table, { colname, constraints = [] }) {
+export function recordAddedColumnProblems(state, table, { colname, constraints = [] }) {
   state.added.add(`${table}.${colname}`);
   const kinds = new Map(constraints.map(({ Constraint }) => [Constraint.contype, Constraint]));
   const name = `${table}.${colname}`;

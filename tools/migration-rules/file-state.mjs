@@ -9,7 +9,7 @@ export const smallTables = new Set([
 ]);
 
 /** Returns the name of a table with its schema. */
-export const tableNameOf = ({ schemaname = 'public', relname }) => `${schemaname}.${relname}`;
+export const qualifiedTableNameOf = ({ schemaname = 'public', relname }) => `${schemaname}.${relname}`;
 
 /** Returns what the rules know about a migration while they read its statements. */
 export function createMigrationState({ checks, validated }) {

@@ -42,7 +42,7 @@ export function findChangedMigrationViolations(files, { recorded, landed }) {
 }
 
 /** Returns what to record: each migration as it landed, and the others as they are. */
-export const selectChecksumsToRecord = (files, { landed }) =>
+export const computeChecksumsFileContent = (files, { landed }) =>
   Object.fromEntries(
     Object.entries({ ...computeChecksums(files), ...landed }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -8,7 +8,7 @@ import {
   checksumsFile,
   findChangedMigrationViolations,
   readMigrationChecksums,
-  selectChecksumsToRecord,
+  computeChecksumsFileContent,
 } from './landed-migrations.mjs';
 
 let root;
@@ -36,7 +36,7 @@ const commit = () => {
   );
 };
 const write = (recorded) => writeFileSync(path.join(root, checksumsFile), JSON.stringify(recorded, null, 2));
-const record = (files) => write(selectChecksumsToRecord(files, readMigrationChecksums(root)));
+const record = (files) => write(computeChecksumsFileContent(files, readMigrationChecksums(root)));
 const find = (files, folder = root) => findChangedMigrationViolations(files, readMigrationChecksums(folder));
 
 const first = { path: 'server/migrations/20270101000000_polls.sql', text: 'create table polls ();' };
@@ -53,7 +53,7 @@ test('a migration passes as it landed, and a new one once it is recorded', () =>
 test('a landed migration that is changed or removed is a violation, also if its checksum is recorded again', () => {
   expect(find([changed])[0]).toContain('a migration stays as it landed');
   expect(find([])[0]).toContain('is removed');
-  write(selectChecksumsToRecord([changed], { landed: {} }));
+  write(computeChecksumsFileContent([changed], { landed: {} }));
   expect(find([changed])[0]).toContain('a migration stays as it landed');
   commit();
   expect(find([changed])[0]).toContain('a migration stays as it landed');

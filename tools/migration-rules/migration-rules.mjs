@@ -3,8 +3,8 @@ import path from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
 import { createMigrationState } from './file-state.mjs';
 import { findChangedMigrationViolations, readMigrationChecksums } from './landed-migrations.mjs';
-import { findChangedSignatureViolations, readProjectSignatures } from './signatures.mjs';
-import { checkStatement } from './statements.mjs';
+import { findChangedSignatureViolations, readPresentAndRecordedSignatures } from './signatures.mjs';
+import { recordStatementProblems } from './statements.mjs';
 
 const folders = ['server/src/identity/migrations', 'server/migrations'];
 const changelog = 'CHANGELOG.md';
@@ -23,7 +23,7 @@ export function findMigrationViolations(root) {
   const releases = listChangelogReleases(readFileSync(path.join(root, changelog), 'utf8'));
   const violations = [
     ...findUnsafeMigrationViolations(files, releases),
-    ...findChangedSignatureViolations(readProjectSignatures(root)),
+    ...findChangedSignatureViolations(readPresentAndRecordedSignatures(root)),
     ...findChangedMigrationViolations(files, readMigrationChecksums(root)),
   ];
   return { read: files.length, violations };
@@ -65,7 +65,7 @@ function readFile(known, text, releases) {
     statements.flatMap(({ IndexStmt }) => (IndexStmt?.concurrent ? IndexStmt.idxname : [])),
   );
   const state = { ...createMigrationState(known), built, validating: [], notNull: [] };
-  for (const statement of statements) checkStatement(state, statement);
+  for (const statement of statements) recordStatementProblems(state, statement);
   // What this file has validated counts from the next file on.
   for (const [constraint, column] of state.notNull) known.checks.set(constraint, column);
   for (const constraint of state.validating) known.validated.add(constraint);

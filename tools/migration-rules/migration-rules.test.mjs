@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   findChangedSignatureViolations,
   parseSqlSignatures,
-  selectSignaturesToRecord,
+  computeSignaturesFileContent,
 } from './signatures.mjs';
 import {
   findMigrationViolations,
@@ -233,7 +233,7 @@ test.each([
   expect(findChangedSignatureViolations({ present, recorded })).toEqual([
     expect.stringContaining('a new name'),
   ]);
-  expect(selectSignaturesToRecord({ present, recorded })).toEqual(recorded);
+  expect(computeSignaturesFileContent({ present, recorded })).toEqual(recorded);
 });
 
 test('new functions, and new columns at the end of a view, must be recorded', () => {
@@ -243,7 +243,7 @@ test('new functions, and new columns at the end of a view, must be recorded', ()
     'view a: run node tools/record-revisions.mjs',
     'function f: run node tools/record-revisions.mjs',
   ]);
-  const after = selectSignaturesToRecord({ present, recorded });
+  const after = computeSignaturesFileContent({ present, recorded });
   expect(after).toEqual({ ...recorded, ...present });
   expect(findChangedSignatureViolations({ present, recorded: after })).toEqual([]);
 });

@@ -7,7 +7,7 @@ const folder = 'server/repeatable-migrations';
 export const signaturesFile = `${folder}/signatures.json`;
 
 /** Reads the signatures of the functions and views of a project, and the recorded ones. */
-export function readProjectSignatures(root) {
+export function readPresentAndRecordedSignatures(root) {
   const files = globSync(`${folder}/{functions,views}/*.sql`, { cwd: root }).toSorted();
   const recordedFile = path.join(root, signaturesFile);
   return {
@@ -75,7 +75,7 @@ export function findChangedSignatureViolations({ present, recorded }) {
 }
 
 /** Returns what to record: new names, and views with more columns. A changed signature stays as it was recorded. */
-export function selectSignaturesToRecord({ present, recorded }) {
+export function computeSignaturesFileContent({ present, recorded }) {
   const news = Object.entries(present).filter(
     ([name, signature]) => !(name in recorded) || isExtendedView(name, recorded[name], signature),
   );

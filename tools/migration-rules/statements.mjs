@@ -1,5 +1,5 @@
-import { isLargeTable, tableNameOf } from './file-state.mjs';
-import { checkAlterTable, checkCreateIndex } from './tables.mjs';
+import { isLargeTable, qualifiedTableNameOf } from './file-state.mjs';
+import { recordAlterTableProblems, recordCreateIndexProblems } from './tables.mjs';
 
 /** Statements that no version notices. */
 const harmless = [
@@ -18,10 +18,10 @@ const harmless = [
 ];
 
 const checkers = {
-  AlterTableStmt: checkAlterTable,
-  IndexStmt: checkCreateIndex,
-  CreateStmt: (state, { relation }) => void state.created.add(tableNameOf(relation)),
-  CreateTableAsStmt: (state, { into }) => void state.created.add(tableNameOf(into.rel)),
+  AlterTableStmt: recordAlterTableProblems,
+  IndexStmt: recordCreateIndexProblems,
+  CreateStmt: (state, { relation }) => void state.created.add(qualifiedTableNameOf(relation)),
+  CreateTableAsStmt: (state, { into }) => void state.created.add(qualifiedTableNameOf(into.rel)),
   RenameStmt: checkRename,
   DropStmt: checkDrop,
   InsertStmt: (state, statement) => {
@@ -33,7 +33,7 @@ const checkers = {
 };
 
 /** Checks a statement: adds what it breaks, and what is refused, to the state of its file. */
-export function checkStatement(state, statement) {
+export function recordStatementProblems(state, statement) {
   const [[kind, content]] = Object.entries(statement);
   const check = checkers[kind];
   if (check) check(state, content);
@@ -41,9 +41,9 @@ export function checkStatement(state, statement) {
 }
 
 function checkRename(state, { renameType, relation, object, subname, newname }) {
-  if (relation && state.created.has(tableNameOf(relation))) return;
+  if (relation && state.created.has(qualifiedTableNameOf(relation))) return;
   if (renameType === 'OBJECT_INDEX') return;
-  const name = relation ? tableNameOf(relation) : namesIn(object).join('.');
+  const name = relation ? qualifiedTableNameOf(relation) : namesIn(object).join('.');
   state.breaks.push(`${[name, subname].filter(Boolean).join('.')} is renamed to ${newname}`);
 }
 
@@ -57,7 +57,7 @@ function checkDrop(state, { objects, concurrent, removeType }) {
 }
 
 function checkData(state, { relation }) {
-  const table = tableNameOf(relation);
+  const table = qualifiedTableNameOf(relation);
   if (isLargeTable(state, table))
     state.refusals.push(`${table} is written in one transaction: fill it in batches, by a job`);
 }

@@ -1,5 +1,5 @@
-import { checkAddedColumn } from './columns.mjs';
-import { areNewColumns, listColumnsInExpression, isLargeTable, tableNameOf } from './file-state.mjs';
+import { recordAddedColumnProblems } from './columns.mjs';
+import { areNewColumns, listColumnsInExpression, isLargeTable, qualifiedTableNameOf } from './file-state.mjs';
 
 /** The commands of `alter table` that break the former version of the hub, and what each does. */
 const breaking = {
@@ -19,8 +19,8 @@ const harmless = new Set([
 ]);
 
 /** Checks an `alter table`: adds what it breaks, and what is refused, to the state of its file. */
-export function checkAlterTable(state, { relation, cmds, objtype }) {
-  const table = tableNameOf(relation);
+export function recordAlterTableProblems(state, { relation, cmds, objtype }) {
+  const table = qualifiedTableNameOf(relation);
   if (objtype !== 'OBJECT_TABLE') {
     state.refusals.push(`${table} is changed in a way that the rules do not know`);
     return;
@@ -32,7 +32,7 @@ export function checkAlterTable(state, { relation, cmds, objtype }) {
 function checkCommand(state, table, command) {
   const { subtype, name, def } = command;
   const object = `${table}.${name}`;
-  if (subtype === 'AT_AddColumn') checkAddedColumn(state, table, def.ColumnDef);
+  if (subtype === 'AT_AddColumn') recordAddedColumnProblems(state, table, def.ColumnDef);
   else if (subtype === 'AT_AddConstraint') checkConstraint(state, table, def.Constraint);
   else if (subtype === 'AT_ColumnDefault') {
     if (!def && !state.added.has(object))
@@ -74,11 +74,11 @@ function checkConstraint(state, table, constraint) {
 }
 
 /** Checks a `create index`: adds what it breaks, and what is refused, to the state of its file. */
-export function checkCreateIndex(
+export function recordCreateIndexProblems(
   state,
   { idxname, relation, unique, concurrent, indexParams = [], whereClause },
 ) {
-  const table = tableNameOf(relation);
+  const table = qualifiedTableNameOf(relation);
   if (state.created.has(table)) return;
   const names = indexParams.flatMap(({ IndexElem: { name } }) => name ?? []);
   const columns = listColumnsInExpression([indexParams, whereClause], new Set(names));

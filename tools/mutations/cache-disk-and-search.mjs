@@ -104,7 +104,7 @@ export const cacheDiskAndSearchMutations = [
     ],
   },
   {
-    file: `${server}/identity/providers/reject-private-addresses.ts`,
+    file: `${server}/identity/providers/reject-private-address-urls.ts`,
     tests: identity('providers/custom-providers', 'providers/provider-host-names'),
     guards: [
       ['a custom provider at a private or loopback address is not stored', 'if (isPrivateHost(hostname))'],

@@ -9,7 +9,7 @@ export const identityMutations = [
     guards: [
       [
         'an ended session cannot change the account',
-        'if (!(await lockUsableSession(tx, session.id, now())))',
+        'if (!(await lockSessionIfUsable(tx, session.id, now())))',
       ],
     ],
   },

@@ -3,7 +3,7 @@ import { flattenMutationGroups } from './apply.mjs';
 import { eventAndCourseMutations } from './events-and-courses.mjs';
 import { identityMutations } from './identity.mjs';
 import { limitMutations } from './limits.mjs';
-import { externalIdentityMutations } from './external-identity.mjs';
+import { signInMethodAndApplicationMutations } from './sign-in-methods-and-applications.mjs';
 import { httpGuardMutations } from './http-guards.mjs';
 import { cacheDiskAndSearchMutations } from './cache-disk-and-search.mjs';
 import { featureRuleMutations } from './rules.mjs';
@@ -13,7 +13,7 @@ export const mutations = [
   ...accessMutations,
   ...flattenMutationGroups([
     ...identityMutations,
-    ...externalIdentityMutations,
+    ...signInMethodAndApplicationMutations,
     ...limitMutations,
     ...httpGuardMutations,
     ...cacheDiskAndSearchMutations,

@@ -149,7 +149,7 @@ export const limitMutations = [
   },
   {
     file: `${http}/plain-page.ts`,
-    tests: [`${http}/busy-page.test.ts`, 'server/src/pages/render-open-graph-tags.test.ts'],
+    tests: [`${http}/busy-page.test.ts`, 'server/src/pages/render-open-graph-tags-of-path.test.ts'],
     guards: [
       [
         'texts are escaped in HTML',

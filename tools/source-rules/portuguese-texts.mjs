@@ -1,4 +1,4 @@
-import { removeLineComments } from './remove-line-comments.mjs';
+import { removeCommentsFromLine } from './remove-comments-from-line.mjs';
 
 /** The files of the server that contain Portuguese, each with its reason. A name that ends in `/` is a folder. */
 const portuguese = new Map([
@@ -43,7 +43,7 @@ export const containsPortuguese = (line) => letters.test(withoutName(line)) || w
 export function findUnusedPortugueseExemptions(files) {
   const inPortuguese = files.filter(
     ({ path, text }) =>
-      isServerFile(path) && text.split('\n').some((line) => containsPortuguese(removeLineComments(line))),
+      isServerFile(path) && text.split('\n').some((line) => containsPortuguese(removeCommentsFromLine(line))),
   );
   const isNeedless = (name) => !inPortuguese.some(({ path }) => isExemptedBy(name, path));
   return files.some(({ path }) => isServerFile(path)) ? [...portuguese.keys()].filter(isNeedless) : [];

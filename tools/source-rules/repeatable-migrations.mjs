@@ -57,7 +57,7 @@ export function findUnrecordedRevisions(files) {
  * Returns the texts of the files, with a new revision in each file that changed, and the record of all revisions. The
  * revision of a changed file is at least one more than the recorded one.
  */
-export function computeRevisions(files, recorded) {
+export function computeRevisedTextsAndRevisions(files, recorded) {
   const texts = {};
   const revisions = {};
   for (const { name, text } of listRepeatableFiles(files)) {

@@ -15,7 +15,7 @@ import {
   findUnusedPortugueseExemptions,
   mustNotContainPortuguese,
 } from './portuguese-texts.mjs';
-import { removeLineComments } from './remove-line-comments.mjs';
+import { removeCommentsFromLine } from './remove-comments-from-line.mjs';
 import { findForbiddenStatements, findUnrecordedRevisions } from './repeatable-migrations.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
@@ -92,7 +92,7 @@ export const lineRules = [
     why: 'Credentials, errors and reconnection are handled in one module.',
     applies: (file) =>
       file.startsWith('web/src/') && isProduct(file) && !file.startsWith('web/src/platform/'),
-    breaks: (line) => /(?<![\w.])fetch\(|new WebSocket\(/.test(removeLineComments(line)),
+    breaks: (line) => /(?<![\w.])fetch\(|new WebSocket\(/.test(removeCommentsFromLine(line)),
     good: ['await call(listDiscussions);', 'void feed.refetch();', '// fetch(it) later'],
     bad: ["await fetch('/api/discussions');", 'new WebSocket(address);'],
   },
@@ -109,7 +109,7 @@ export const lineRules = [
     why: 'Only an error declared in the contract has a message in every language.',
     applies: (file) => isProduct(file) && !/^contract\/src\/(.*\/)?([\w-]+-)?errors\.ts$/.test(file),
     breaks: (line) =>
-      /(?<!function )\bdefineErrorFactories\(|\bas ErrorDetail\b/.test(removeLineComments(line)),
+      /(?<!function )\bdefineErrorFactories\(|\bas ErrorDetail\b/.test(removeCommentsFromLine(line)),
     good: ['throw new ApiError(pollErrors.poll_closed());', "throw new ApiError('no_session');"],
     bad: [
       "const own = defineErrorFactories({ full: { code: 'conflict', message: 'Cheio.' } });",
@@ -120,7 +120,7 @@ export const lineRules = [
     name: 'no-any',
     why: 'The type any turns off type checking.',
     applies: isProduct,
-    breaks: (line) => /(:|<|\bas) any\b/.test(removeLineComments(line)),
+    breaks: (line) => /(:|<|\bas) any\b/.test(removeCommentsFromLine(line)),
     good: ['const many: Many = 1;', '// any of them'],
     bad: ['const it: any = 1;', 'it as any'],
   },
@@ -129,7 +129,7 @@ export const lineRules = [
     why: 'Input is validated by a schema in platform, so features need no type assertions.',
     applies: (file) => isProduct(file) && inFeatures(file),
     breaks: (line) =>
-      /\bas (?!const\b|\w+[,;}\s]*from\b)[A-Z{]/.test(removeLineComments(line)) &&
+      /\bas (?!const\b|\w+[,;}\s]*from\b)[A-Z{]/.test(removeCommentsFromLine(line)) &&
       !/^\s*(import|export)/.test(line),
     good: ['const it = [1] as const;', "import { messages as app } from './app.ts';"],
     bad: ['const it = row as Row;'],
@@ -183,7 +183,7 @@ export const lineRules = [
     name: 'no-portuguese-outside-of-messages',
     why: 'Operators read every sentence in their language, so the texts of the server are in its message folders.',
     applies: (file) => mustNotContainPortuguese(file) && !isTest(file),
-    breaks: (line) => containsPortuguese(removeLineComments(line)),
+    breaks: (line) => containsPortuguese(removeCommentsFromLine(line)),
     good: ["throw new StartupError({ code: 'key_unreadable', file });", "const hub = name ?? 'Mutirão';"],
     bad: [
       'throw new StartupError(`Não consigo ler ${file}.`);',

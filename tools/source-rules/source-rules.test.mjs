@@ -13,7 +13,7 @@ import { lineRules, fileTreeRules } from './rules.mjs';
 import {
   findForbiddenStatements,
   findUnrecordedRevisions,
-  computeRevisions,
+  computeRevisedTextsAndRevisions,
   revisionsFile,
 } from './repeatable-migrations.mjs';
 
@@ -179,20 +179,22 @@ test.each([
 
 test('a change of a repeatable file needs a new revision, which is recorded', () => {
   const name = 'functions/polls.sql';
-  const first = computeRevisions([repeatable('-- revision: 1\none')], {});
+  const first = computeRevisedTextsAndRevisions([repeatable('-- revision: 1\none')], {});
   const record = ({ revisions }) => ({ path: revisionsFile, text: JSON.stringify(revisions) });
   expect(findUnrecordedRevisions([repeatable(first.texts[name]), record(first)])).toEqual([]);
   const changed = repeatable('-- revision: 1\ntwo');
   expect(findUnrecordedRevisions([changed, record(first)])).toHaveLength(1);
-  const second = computeRevisions([changed], first.revisions);
+  const second = computeRevisedTextsAndRevisions([changed], first.revisions);
   expect(second.texts[name]).toBe('-- revision: 2\ntwo');
   expect(second.revisions[name].revision).toBe(2);
   expect(findUnrecordedRevisions([repeatable(second.texts[name]), record(second)])).toEqual([]);
 });
 
 test('a repeatable file that was not changed keeps its revision, and a removed one leaves the record', () => {
-  const first = computeRevisions([repeatable('-- revision: 7\none')], {});
-  expect(computeRevisions([repeatable('-- revision: 7\none')], first.revisions)).toEqual(first);
+  const first = computeRevisedTextsAndRevisions([repeatable('-- revision: 7\none')], {});
+  expect(computeRevisedTextsAndRevisions([repeatable('-- revision: 7\none')], first.revisions)).toEqual(
+    first,
+  );
   expect(
     findUnrecordedRevisions([{ path: revisionsFile, text: JSON.stringify(first.revisions) }]),
   ).toHaveLength(1);

@@ -8,18 +8,18 @@ const maxMemberEntries = 120;
 export const page = '/';
 
 /** Deletes the cached responses of the API but not the page, for a build whose page may not understand them. */
-export async function deleteCachedResponses() {
+export async function deleteCachedApiResponses() {
   const cache = await openMemberCache();
   const requests = await cache?.keys();
   for (const request of requests ?? [])
     if (new URL(request.url).pathname !== page) await cache?.delete(request, { ignoreVary: true });
 }
 
-export const memberCacheName = async () =>
+export const findMemberCacheName = async () =>
   (await caches.keys()).find((name) => name.startsWith(memberCachePrefix));
 
 async function openMemberCache(): Promise<Cache | undefined> {
-  const name = await memberCacheName();
+  const name = await findMemberCacheName();
   return name === undefined ? undefined : caches.open(name);
 }
 
@@ -47,7 +47,7 @@ async function writeResponse(
   response: Response,
   requestedCache: Promise<string | undefined>,
 ) {
-  const name = await memberCacheName();
+  const name = await findMemberCacheName();
   if (name === undefined || name !== (await requestedCache)) return;
   const cache = await caches.open(name);
   await cache.delete(address, { ignoreVary: true });

@@ -3,9 +3,9 @@ import type { PushPayload } from '@mutirao/contract/features/notifications/schem
 import {
   cacheResponse,
   deleteCached,
-  deleteCachedResponses,
+  deleteCachedApiResponses,
   matchCached,
-  memberCacheName,
+  findMemberCacheName,
   page,
 } from './member-cache.ts';
 import {
@@ -121,7 +121,7 @@ async function claimClients() {
   const builds = (await caches.keys()).filter((name) => name.startsWith(filesPrefix) && name !== files);
   const previous = builds.pop();
   if (previous && !previous.startsWith(filesOfThisApi))
-    await navigator.locks.request(memberCacheLock, deleteCachedResponses);
+    await navigator.locks.request(memberCacheLock, deleteCachedApiResponses);
   await Promise.all(builds.map((name) => caches.delete(name)));
   await self.clients.claim();
   if (await matchCached(page)) await refetchPage().catch(() => undefined);
@@ -149,7 +149,7 @@ async function openPage(
   event: FetchEvent,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): Promise<Response> {
-  const requestedCache = memberCacheName();
+  const requestedCache = findMemberCacheName();
   try {
     const response = await fetch(event.request);
     // The start page is cached only without parameters, because only then it contains the feed.
@@ -184,7 +184,7 @@ async function refreshCachedPage() {
 }
 
 async function refetchPage() {
-  const requestedCache = memberCacheName();
+  const requestedCache = findMemberCacheName();
   const response = await fetch(page, { headers: { Accept: 'text/html' } });
   if (response.ok) await cacheResponse(page, response, requestedCache);
 }
@@ -206,7 +206,7 @@ async function cachePreloaded(response: Response, requestedCache: Promise<string
 
 /** Returns the current response of the hub; offline the cached one, with a message to the page that it was cached. */
 async function read({ request, clientId }: FetchEvent): Promise<Response> {
-  const requestedCache = memberCacheName();
+  const requestedCache = findMemberCacheName();
   try {
     const response = await fetch(request);
     if (response.ok) await cacheResponse(request.url, response.clone(), requestedCache);

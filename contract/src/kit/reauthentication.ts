@@ -18,13 +18,13 @@ export const mfaPolicies = ['nobody', 'admins', 'staff'] as const;
 export type MfaPolicy = (typeof mfaPolicies)[number];
 
 /** The grace period in which a hub without a setting requires no second factor of its admins. */
-export const mfaGraceMilliseconds = 7 * 86_400_000;
+export const newHubMfaGraceMilliseconds = 7 * 86_400_000;
 
 /**
  * The settings from which the hub decides whether MFA is required: `rule` is undefined if no admin has set it,
  * `foundedAt` is undefined before the set-up.
  */
-export type MfaSettings = {
+export type MfaPolicyAndHubFoundedAt = {
   rule: MfaPolicy | undefined;
   foundedAt: Date | undefined;
   /** True if the hub's own service stores the accounts. It is unknown whether a hosted service supports MFA. */
@@ -37,12 +37,12 @@ export type MfaSettings = {
  */
 export function calculateMfaRequiredFrom(
   role: Role,
-  { rule, foundedAt, isOwnService }: MfaSettings,
+  { rule, foundedAt, isOwnService }: MfaPolicyAndHubFoundedAt,
 ): Date | undefined {
   if (!foundedAt || !isStaffRole(role)) return undefined;
   if (rule === undefined)
     return role === 'admin' && isOwnService
-      ? new Date(foundedAt.getTime() + mfaGraceMilliseconds)
+      ? new Date(foundedAt.getTime() + newHubMfaGraceMilliseconds)
       : undefined;
   const isMeant = rule === 'staff' || (rule === 'admins' && role === 'admin');
   return isMeant ? foundedAt : undefined;

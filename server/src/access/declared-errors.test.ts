@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { errorsByReason } from '@mutirao/contract/error-reasons';
+import { errorFactoryByReason } from '@mutirao/contract/error-reasons';
 import { apiErrorsByCode } from '@mutirao/contract/kit/api-errors';
 import { expect, test } from 'vitest';
 
@@ -22,12 +22,12 @@ const reasons = declarations.flat();
 
 test('Every reason is declared once, registered, and is not the name of a code', () => {
   expect(reasons.length).toBeGreaterThan(300);
-  expect(reasons.toSorted()).toEqual(Object.keys(errorsByReason).toSorted());
+  expect(reasons.toSorted()).toEqual(Object.keys(errorFactoryByReason).toSorted());
   expect(reasons.filter((reason) => Object.hasOwn(apiErrorsByCode, reason))).toEqual([]);
 });
 
 test('Every reason is in snake case and has a Portuguese sentence', () => {
-  for (const [reason, { code, message }] of Object.entries(errorsByReason)) {
+  for (const [reason, { code, message }] of Object.entries(errorFactoryByReason)) {
     expect(reason).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
     expect(apiErrorsByCode, reason).toHaveProperty(code);
     expect(message.trim(), reason).not.toBe('');
@@ -35,7 +35,7 @@ test('Every reason is in snake case and has a Portuguese sentence', () => {
 });
 
 test('A detail has the parameters of its sentence, and texts replace them in the sentence only', () => {
-  const detail = errorsByReason.account_banned_until(
+  const detail = errorFactoryByReason.account_banned_until(
     { until: '2026-01-05T12:00:00.000Z', cause: 'Spam {until}' },
     { until: '05/01/2026, 09:00' },
   );

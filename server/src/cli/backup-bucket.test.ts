@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { openBucketTarget } from '#platform/backup/bucket-target';
 import { listArchiveIds } from '#platform/backup/archive-ids';
 import { makeBackup } from '#platform/backup/make-backup';
-import { verifyBackup } from '#platform/backup/verify-backup';
+import { verifyBackupById } from '#platform/backup/verify-backup-by-id';
 import { readBackupVerification } from '#platform/backup/backup-verification';
 import { sql } from '#platform/database/database';
 import { openFolderStorage } from '#platform/storage/folder';
@@ -15,7 +15,7 @@ import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { toHubCommandEnvironment, runHubCommandWithSettings } from '#testing/run-command';
 import { runCommandInProcess } from '#testing/run-command-in-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { createVerificationDeps, describeHubForArchive } from '../composition/hub-backup.ts';
+import { createVerificationDeps, createHubArchiveDeps } from '../composition/hub-backup.ts';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
 
@@ -63,7 +63,7 @@ const back = (...words: string[]) => runHubCommandWithSettings(environment, ['ba
 async function openHere() {
   const limits = { partBytes: 2_000, maxParts: 10_000 };
   const target = openBucketTarget(location, service.settings, { limits, pauses: [0] });
-  const archived = describeHubForArchive(hub.connectionString, { config: hub.ctx.config, environment: {} });
+  const archived = createHubArchiveDeps(hub.connectionString, { config: hub.ctx.config, environment: {} });
   const storage = await openFolderStorage(path.join(hub.ctx.config.dataFolder, 'files'), 'backup');
   return { target, backUp: () => makeBackup(archived, { storage, target, keyProtection: 'left out' }) };
 }
@@ -104,7 +104,7 @@ test('a backup without the content of a file, or with another size than the tabl
   const copy = [...service.kept.keys()].find((name) => name.includes(`/${fileId}-small,`));
   service.kept.delete(copy ?? '');
   await expect(
-    verifyBackup(
+    verifyBackupById(
       target,
       id,
       createVerificationDeps(hub.ctx.config, ({ message }) => message),
@@ -150,7 +150,7 @@ test('a service that stops in the middle leaves no archive, and says nothing abo
   service.breakAfter(20_000);
   service.disturb(({ headers }) => (headers.range ? 'fail' : undefined));
   await expect(
-    verifyBackup(
+    verifyBackupById(
       target,
       id,
       createVerificationDeps(hub.ctx.config, ({ message }) => message),

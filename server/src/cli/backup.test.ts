@@ -7,10 +7,10 @@ import { targetObjectNames } from '#platform/backup/backup-target';
 import { listTargetFiles } from '#platform/backup/copy-files';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { makeBackup } from '#platform/backup/make-backup';
-import { verifyBackup } from '#platform/backup/verify-backup';
+import { verifyBackupById } from '#platform/backup/verify-backup-by-id';
 import { sql } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
-import { withClient } from '#platform/database/with-client';
+import { runWithNewConnection } from '#platform/database/run-with-new-connection';
 import type { FileStorage } from '#platform/storage/storage';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
@@ -23,7 +23,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { recordMove } from '../composition/moved-locations.ts';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
-import { createVerificationDeps, describeHubForArchive } from '../composition/hub-backup.ts';
+import { createVerificationDeps, createHubArchiveDeps } from '../composition/hub-backup.ts';
 
 let hub: TestServer;
 let folder: string;
@@ -110,7 +110,7 @@ test('a restore that fails after its commit leaves a hub that a start completes,
   // The location still has the mark of a hub that was moved away from it, and whose data were then deleted.
   await recordMove(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const changeDatabase = (statement: string) =>
-    withClient(destination.connectionString, (client) => client.query(statement));
+    runWithNewConnection(destination.connectionString, (client) => client.query(statement));
   // A restore creates the triggers of the hub after its commit.
   await changeDatabase(`
     create schema blocked;
@@ -188,22 +188,22 @@ test('a backup without a file that the tables name is good only if the file was 
   };
   const { config } = hub.ctx;
   const { connectionString: hubDatabase } = hub;
-  const archived = describeHubForArchive(hubDatabase, { config, environment: {} });
+  const archived = createHubArchiveDeps(hubDatabase, { config, environment: {} });
   const options = { storage: meanwhile, target: backupTarget, keyProtection: 'left out' } as const;
   const { id } = await makeBackup(archived, options);
   const deps = createVerificationDeps(config, ({ message }) => message);
-  await expect(verifyBackup(backupTarget, id, { ...deps, hubDatabase })).rejects.toThrow(
+  await expect(verifyBackupById(backupTarget, id, { ...deps, hubDatabase })).rejects.toThrow(
     `files_at_fault {"missing":"2 (${lacking.join(', ')})","differing":""}`,
   );
 
   await hub.db.run(sql`delete from files where id = ${body.id}`);
-  const verification = await verifyBackup(backupTarget, id, { ...deps, hubDatabase });
+  const verification = await verifyBackupById(backupTarget, id, { ...deps, hubDatabase });
   expect(verification).toMatchObject({ isGood: true, deletedFiles: lacking });
 
   // A later verification knows which files were deleted, and names the copy that was damaged since.
   const copy = (await Array.fromAsync(listTargetFiles(backupTarget))).find(({ key }) => key === fileId);
   await writeFile(path.join(target(), targetObjectNames.file(fileId, copy?.sha256 ?? '')), 'outra coisa');
-  await expect(verifyBackup(backupTarget, id, deps)).rejects.toThrow(
+  await expect(verifyBackupById(backupTarget, id, deps)).rejects.toThrow(
     `files_at_fault {"missing":"","differing":"1 (${fileId})"}`,
   );
   expect((await Array.fromAsync(listTargetFiles(backupTarget))).map(({ key }) => key)).not.toContain(fileId);

@@ -3,20 +3,20 @@ import { parseArgs } from 'node:util';
 import { listArchiveIds } from '#platform/backup/archive-ids';
 import { withBackupLock } from '#platform/backup/backup-lock';
 import { createBackupNotFoundError, toBackupError, type BackupError } from '#platform/backup/backup-error';
-import type { KeyProtection } from '#platform/backup/key-encryption';
+import type { KeyPassphraseOrRecipient } from '#platform/backup/key-encryption';
 import { makeBackup, type CreatedBackup } from '#platform/backup/make-backup';
 import { readBackupVerification, type BackupVerification } from '#platform/backup/backup-verification';
-import { verifyBackup } from '#platform/backup/verify-backup';
+import { verifyBackupById } from '#platform/backup/verify-backup-by-id';
 import {
   defaultRetentionSetting,
-  parseBackupRetention,
+  tryParseBackupRetention,
   removeUnretainedArchives,
 } from '#platform/backup/retention';
-import { writeArchive, type HubToArchive } from '#platform/backup/write-archive';
+import { createArchiveStream, type HubToArchive } from '#platform/backup/create-archive-stream';
 import { readConfig, type Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
-import { describeHubForArchive, createVerificationDeps } from '../composition/hub-backup.ts';
-import { assertHubExists } from './assert-hub-exists.ts';
+import { createHubArchiveDeps, createVerificationDeps } from '../composition/hub-backup.ts';
+import { assertHubExistsAndNotMoved } from './assert-hub-exists-and-not-moved.ts';
 import {
   archiveKeyCliOptions,
   openHubStorageForCommand,
@@ -59,7 +59,9 @@ async function createBackup(words: string[]) {
   const config = readConfig(process.env);
   const to = values.to ?? config.backup?.to;
   if (!to) throw new UsageError(usage.backup);
-  const retention = parseBackupRetention(values.keep ?? config.backup?.retention ?? defaultRetentionSetting);
+  const retention = tryParseBackupRetention(
+    values.keep ?? config.backup?.retention ?? defaultRetentionSetting,
+  );
   if (!retention) throw new UsageError(usage.keep);
   const keyProtection = await readKeyProtection(values, config.backup);
   const share = lowerPriorityAndGetReadTimeShare(values['full-speed'] === true);
@@ -78,7 +80,7 @@ async function createBackup(words: string[]) {
         return { ...backup, verification: undefined, verificationSeconds: undefined, removed: [] };
       const verifying = performance.now();
       const { connectionString: hubDatabase } = hub;
-      const verification = await verifyBackup(target, backup.id, {
+      const verification = await verifyBackupById(target, backup.id, {
         ...createVerificationDeps(config, writeReason),
         hubDatabase,
       });
@@ -139,11 +141,11 @@ function printMade(
 /** Writes one archive that contains everything, for example to move the hub through a pipe. */
 async function writeToStandardOutput(
   config: Config,
-  options: { keyProtection: KeyProtection; share: number },
+  options: { keyProtection: KeyPassphraseOrRecipient; share: number },
 ) {
   assertNpmIsSilent('backup --to -');
   await withHubData(config, async (hub, storage) => {
-    const { stream, written } = writeArchive(hub, {
+    const { stream, written } = createArchiveStream(hub, {
       ...options,
       files: { location: 'inside', storage },
     });
@@ -178,7 +180,7 @@ async function verify(words: string[]) {
   const ids = await listArchiveIds(target);
   const id = positionals[1] ?? ids.at(-1);
   if (id === undefined || !ids.includes(id)) throw createBackupNotFoundError(target.label, id);
-  await verifyBackup(target, id, createVerificationDeps(readConfig(process.env), writeReason));
+  await verifyBackupById(target, id, createVerificationDeps(readConfig(process.env), writeReason));
   print(texts.results.backup.provenNow(id));
   return 0;
 }
@@ -199,12 +201,12 @@ async function withHubData<T>(
   waits = false,
 ): Promise<T> {
   // `move` reads the hub with this command.
-  await assertHubExists(config, { allowsMoving: true });
+  await assertHubExistsAndNotMoved(config, { allowsMoving: true });
   const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
     const locked = async () => {
       const { storage, close } = await openHubStorageForCommand(config, 'backup');
-      const hub = describeHubForArchive(connectionString, { config, environment: process.env });
+      const hub = createHubArchiveDeps(connectionString, { config, environment: process.env });
       try {
         return await work(hub, storage);
       } finally {

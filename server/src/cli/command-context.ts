@@ -2,7 +2,7 @@ import { createJoiningModeSignUpPolicy } from '#features/invites/index';
 import { readConfig, type Config } from '#platform/config/config';
 import { openDatabase } from '#platform/database/open-database';
 import type { Transaction } from '#platform/database/database';
-import { createRateLimiter } from '#platform/http/security/rate-limiter';
+import { createSharedRateLimiter } from '#platform/http/security/rate-limiter';
 import { createMailService } from '#platform/mail/mail-service';
 import { deleteHubSessionsOfMember, downgradeHubSessions } from '#platform/session/store';
 import { onStopRequest } from '#platform/process/run-until-signal';
@@ -67,7 +67,7 @@ async function openContext(connectionString: string, { config, patience, stop }:
     log,
     mail,
     sms: mail.sms,
-    rateLimiter: createRateLimiter({ on: false }),
+    rateLimiter: createSharedRateLimiter({ on: false }),
     hooks: {
       sessionsEnded: async () => undefined,
       sessionsDowngraded: (tx, ids) => downgradeHubSessions(tx, ids),

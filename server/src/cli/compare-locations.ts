@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Config } from '#platform/config/config';
-import { withClient } from '#platform/database/with-client';
+import { runWithNewConnection } from '#platform/database/run-with-new-connection';
 import { findRunningDatabaseUrl } from '#platform/database/embedded/embedded-database';
 import { describeFileLocation, resolveFolder } from '../composition/moved-locations.ts';
 
@@ -27,7 +27,7 @@ export async function haveSameDataFolder(one: Config, other: Config): Promise<bo
 /** Returns whether a hub or one of its commands uses the database of this config. */
 export async function isDatabaseInUse({ databaseUrl, dataFolder }: Config): Promise<boolean> {
   if (!databaseUrl) return (await findRunningDatabaseUrl(dataFolder)) !== undefined;
-  return withClient(databaseUrl, async (client) => {
+  return runWithNewConnection(databaseUrl, async (client) => {
     // The name with which `openDatabase` connects.
     const { rows } = await client.query(
       `select from pg_stat_activity
@@ -40,9 +40,9 @@ export async function isDatabaseInUse({ databaseUrl, dataFolder }: Config): Prom
 // An advisory lock belongs to one database, whatever the name by which a connection reached it.
 async function isSameDatabase(one: string, other: string): Promise<boolean> {
   const key = randomInt(2 ** 47);
-  return withClient(one, async (holder) => {
+  return runWithNewConnection(one, async (holder) => {
     await holder.query('select pg_advisory_lock($1)', [key]);
-    return withClient(other, async (client) => {
+    return runWithNewConnection(other, async (client) => {
       const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
         key,
       ]);

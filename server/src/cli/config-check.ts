@@ -6,7 +6,7 @@ import { texts, writeSettingProblem } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Checks the settings of the environment, or only those of a file. Returns the exit code. */
-export async function runConfigCommand([first, ...rest]: string[]): Promise<number> {
+export async function runConfigCheckCommand([first, ...rest]: string[]): Promise<number> {
   if (first !== 'check') throw new UsageError(texts.usage.configCheck);
   const options = { json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: rest, options, strict: true, allowPositionals: true });

@@ -53,8 +53,8 @@ async function userCreate(words: string[]) {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (!password) throw new UsageError(usage.passwordEmpty);
   return withHub(async (hub) => {
-    const { createUser } = await import('./users.ts');
-    const id = await createUser(hub, { ...params, password });
+    const { createConfirmedAccountWithMember } = await import('./users.ts');
+    const id = await createConfirmedAccountWithMember(hub, { ...params, password });
     if (values.json) printJson({ id });
     else print(id);
     return 0;
@@ -177,9 +177,9 @@ async function verify(words: string[]) {
   const isJson = readJsonOption(words);
   return withHub(async (hub) => {
     const { invariants } = await import('../composition/invariants.ts');
-    const { readAuditProtection } = await import('#platform/audit/audit');
+    const { readAuditProtectionKind } = await import('#platform/audit/audit');
     const findings = await countViolations(hub, invariants, isJson ? undefined : printFinding);
-    const protection = await readAuditProtection(hub.db);
+    const protection = await readAuditProtectionKind(hub.db);
     const sentence = texts.start.auditProtection[protection];
     if (isJson) printJson({ invariants: findings, auditProtection: { name: protection, sentence } });
     else print(sentence);

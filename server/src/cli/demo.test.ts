@@ -20,7 +20,7 @@ import { createTestRequestSender } from '#testing/test-request-sender';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
-import { describeExportedHub, describeImportDestination } from '../composition/hub-export.ts';
+import { createHubExportDeps, createHubImportDeps } from '../composition/hub-export.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { demoPassword } from './demo/people.ts';
 
@@ -232,13 +232,13 @@ test('the demo hub is the same after its export and import, and nothing is viola
   const storage = await openStorage(config.storage, 'import');
   const [demo, copy] = [join(folder, 'demo'), join(folder, 'copy')];
   const record = async () => undefined;
-  const original = { ...describeExportedHub(hub.connectionString, hub.ctx), record };
+  const original = { ...createHubExportDeps(hub.connectionString, hub.ctx), record };
   const { manifest: exported } = await exportHubToFolder(original, { folder: demo, share: 1 });
-  await importHubFromFolder(demo, describeImportDestination(database.connectionString, { config, storage }));
+  await importHubFromFolder(demo, createHubImportDeps(database.connectionString, { config, storage }));
   const db = openDatabase({ connectionString: database.connectionString });
   expect(await findViolatedInvariants(db)).toEqual([]);
   await db.close();
-  const imported = { ...describeExportedHub(database.connectionString, { config, storage }), record };
+  const imported = { ...createHubExportDeps(database.connectionString, { config, storage }), record };
   const { manifest: again } = await exportHubToFolder(imported, { folder: copy, share: 1 });
   expect(again).toEqual({ ...exported, createdAt: again.createdAt });
   expect(exported.texts['discussions']).toBeGreaterThan(30);

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
-import { checkSystemFromOtherProcess } from '#features/system/index';
+import { readOrRunSystemChecksForCommand } from '#features/system/index';
 import type { Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
@@ -98,7 +98,7 @@ async function examineDatabase(config: Config, isReachable: boolean) {
       ...describeInstance(config, new Date()),
     };
     try {
-      return { ...(await checkSystemFromOtherProcess(ctx, { isReachable })), isOutdated: false };
+      return { ...(await readOrRunSystemChecksForCommand(ctx, { isReachable })), isOutdated: false };
     } finally {
       await close();
     }

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config';
 import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
-import type { ClusterUpgradeOptions } from '#platform/database/embedded/upgrade-cluster';
+import type { ClusterUpgradeCallbacks } from '#platform/database/embedded/upgrade-cluster';
 
 /**
  * Returns the connection string of the hub's database, which is the one of a running hub or is started for the command.
@@ -9,7 +9,7 @@ import type { ClusterUpgradeOptions } from '#platform/database/embedded/upgrade-
  */
 export async function ensureDatabaseRunning(
   config: Config,
-  options: { upgrade?: ClusterUpgradeOptions } = {},
+  options: { upgrade?: ClusterUpgradeCallbacks } = {},
 ) {
   const nothing = async () => undefined;
   if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };

@@ -16,7 +16,7 @@ import { startPostgresProxyDelayingCopyEnd } from '#testing/postgres-proxy-delay
 import { runHubCommandWithSettings, toHubCommandEnvironment } from '#testing/run-command';
 import { runCommandInProcess } from '#testing/run-command-in-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { describeExportedHub } from '../composition/hub-export.ts';
+import { createHubExportDeps } from '../composition/hub-export.ts';
 import { runExportCommand } from './export.ts';
 
 let hub: TestServer;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const dora = await hub.people.createSignedInMember('dora', 'admin');
   const picture = await createTestPicture();
   await uploadFileAsForm({ url: hub.url, by: dora, path: '/api/files' }, picture, 'praça.png');
-  await exportHubToFolder(describeExportedHub(hub.connectionString, hub.ctx), {
+  await exportHubToFolder(createHubExportDeps(hub.connectionString, hub.ctx), {
     folder: exported(),
     share: 1,
   });
@@ -150,7 +150,7 @@ test('an import compares the list of files with the rows, and says how many file
   };
   const to = await newFolder();
   const { manifest } = await exportHubToFolder(
-    describeExportedHub(hub.connectionString, { ...hub.ctx, storage }),
+    createHubExportDeps(hub.connectionString, { ...hub.ctx, storage }),
     { folder: to, share: 1 },
   );
   expect(manifest.storedFiles).toMatchObject({ files: 1, missing: 1 });
@@ -171,7 +171,7 @@ test('an import compares the list of files with the rows, and says how many file
 test('of two exports into the same folder one is refused and the other one is complete', async () => {
   const to = await newFolder();
   const start = () =>
-    exportHubToFolder(describeExportedHub(hub.connectionString, hub.ctx), { folder: to, share: 1 });
+    exportHubToFolder(createHubExportDeps(hub.connectionString, hub.ctx), { folder: to, share: 1 });
   const results = await Promise.allSettled([start(), start()]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -254,7 +254,7 @@ test('an import without a manifest creates no database, and reports other errors
 test('the manifest has the number of all rows, even if the database reports it late', async () => {
   const proxy = await startPostgresProxyDelayingCopyEnd(hub.connectionString);
   const to = await newFolder();
-  const described = describeExportedHub(proxy.connectionString, hub.ctx);
+  const described = createHubExportDeps(proxy.connectionString, hub.ctx);
   const { manifest } = await exportHubToFolder(described, { folder: to, share: 1 });
   proxy.close();
   const lines = (await readFile(path.join(to, 'members.jsonl'), 'utf8')).split('\n').length - 1;

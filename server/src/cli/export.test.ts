@@ -16,9 +16,9 @@ import { runHubCommandWithSettings, toHubCommandEnvironment } from '#testing/run
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { createWithheldTexts, withheldTexts } from '#testing/withheld-texts';
-import { describeExportedHub, tableExports } from '../composition/hub-export.ts';
+import { createHubExportDeps, tableExports } from '../composition/hub-export.ts';
 import { recordMove, assertHubNotMoved } from '../composition/moved-locations.ts';
-import { referencedFilesSql } from '../composition/referenced-files-sql.ts';
+import { storedFileKeysAndBytesSql } from '../composition/stored-file-keys-and-bytes-sql.ts';
 
 let hub: TestServer;
 let folder: string;
@@ -88,7 +88,7 @@ test('the export of an imported hub is the same, byte for byte, and the hub work
   expect(await findViolatedInvariants(other.db)).toEqual(await findViolatedInvariants(hub.db));
   const again = path.join(folder, 'again');
   const exportedAgain = {
-    ...describeExportedHub(destination.connectionString, other.ctx),
+    ...createHubExportDeps(destination.connectionString, other.ctx),
     // The entry of the audit log would be the only difference.
     record: async () => undefined,
   };
@@ -162,7 +162,7 @@ test('the verification of a backup compares every stored file that is shown with
            cover as (insert into event_covers select (jsonb_populate_record(c, ${{ id: replaced }})).* from event_covers c limit 1)
       insert into hub_logos select (jsonb_populate_record(l, ${{ id: replaced }})).* from hub_logos l limit 1`);
     const rows = await tx.rows<{ key: string; bytes: number }>(
-      sql`select key, bytes from (${sql.raw(referencedFilesSql)}) n (key, bytes) order by key collate "C"`,
+      sql`select key, bytes from (${sql.raw(storedFileKeysAndBytesSql)}) n (key, bytes) order by key collate "C"`,
     );
     for (const table of ['avatars', 'event_covers', 'hub_logos'])
       expect(

@@ -4,8 +4,8 @@ import { toBackupError } from '#platform/backup/backup-error';
 import { readConfig } from '#platform/config/config';
 import { exportHubToFolder, type ExportManifestAndUnknownTables } from '#platform/export/export-folder';
 import type { ExportManifest } from '#platform/export/export-format';
-import { describeExportedHub } from '../composition/hub-export.ts';
-import { assertHubExists } from './assert-hub-exists.ts';
+import { createHubExportDeps } from '../composition/hub-export.ts';
+import { assertHubExistsAndNotMoved } from './assert-hub-exists-and-not-moved.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { print, printJson } from './print.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
@@ -39,12 +39,12 @@ export async function runExportCommand(words: string[]): Promise<number> {
 
 async function writeExport(folder: string, share: number): Promise<ExportManifestAndUnknownTables> {
   const config = readConfig(process.env);
-  await assertHubExists(config);
+  await assertHubExistsAndNotMoved(config);
   const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
     const { storage, close } = await openHubStorageForCommand(config, 'export');
     try {
-      return await exportHubToFolder(describeExportedHub(connectionString, { config, storage }), {
+      return await exportHubToFolder(createHubExportDeps(connectionString, { config, storage }), {
         folder,
         share,
       });

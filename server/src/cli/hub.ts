@@ -17,9 +17,9 @@ async function run([first = 'help', ...rest]: string[]): Promise<number> {
   if (first === 'backup') return (await import('./backup.ts')).runBackupCommand(rest);
   if (first === 'restore') return (await import('./restore.ts')).runRestoreCommand(rest);
   if (first === 'export') return (await import('./export.ts')).runExportCommand(rest);
-  if (first === 'import') return (await import('./import.ts')).runImportCommand(rest);
+  if (first === 'import') return (await import('./import.ts')).runImportHubExportCommand(rest);
   if (first === 'move') return (await import('./move.ts')).runMoveCommand(rest);
-  if (first === 'config') return (await import('./config-check.ts')).runConfigCommand(rest);
+  if (first === 'config') return (await import('./config-check.ts')).runConfigCheckCommand(rest);
   if (first === 'doctor') return (await import('./doctor.ts')).runDoctorCommand(rest);
   return (await import('./data-commands.ts')).dispatchDataCommand([first, ...rest]);
 }

@@ -12,10 +12,10 @@ import {
 import { isLoopback } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
-import { createMigrationCheck } from '#platform/database/pending-migrations';
+import { createNoPendingMigrationsAssertion } from '#platform/database/pending-migrations';
 import { openDatabase } from '#platform/database/open-database';
 import { mountHealth } from '#platform/http/health';
-import { createRateLimiter } from '#platform/http/security/rate-limiter';
+import { createSharedRateLimiter } from '#platform/http/security/rate-limiter';
 import { createHttpServer } from '#platform/http/server';
 import { createSmtpTransport } from '#platform/mail/smtp-transport';
 import { createSmsWebhookTransport } from '#platform/mail/sms-webhook-transport';
@@ -95,7 +95,7 @@ export async function startIdentityInstance(
       metrics,
       now,
       isStopping: () => isStopping,
-      checkReady: createMigrationCheck(db.pool, [identityMigrations]),
+      checkReady: createNoPendingMigrationsAssertion(db.pool, [identityMigrations]),
       isDiskLow: disk?.isLow,
     });
     mountOutbox(server, { mails: mail.outbox, config: outboxOf(config), messages: identityMessages });
@@ -138,7 +138,7 @@ async function openInstanceIdentity(
     sms: canSendSms(config) ? mail.sms : undefined,
     log,
     now,
-    rateLimiter: createRateLimiter({ on: config.rateLimits }),
+    rateLimiter: createSharedRateLimiter({ on: config.rateLimits }),
     hooks: { sessionsEnded: async () => undefined, sessionsDowngraded: async () => undefined },
     settings: {
       ...createIdentityInstanceSettings(config, dataDir),

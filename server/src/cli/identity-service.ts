@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
-import type { ClusterUpgradeOptions } from '#platform/database/embedded/upgrade-cluster';
+import type { ClusterUpgradeCallbacks } from '#platform/database/embedded/upgrade-cluster';
 import { ensureDatabase } from '#platform/database/ensure-database';
 import {
   createDiskSpaceMonitor,
@@ -15,7 +15,7 @@ import { startIdentityInstance, type RunningIdentityInstance } from './identity-
 type Deps = {
   log: Logger;
   now: () => Date;
-  upgrade?: ClusterUpgradeOptions;
+  upgrade?: ClusterUpgradeCallbacks;
   /** Reads the space of the disk that contains a folder; by default that of the machine. */
   readDiskSpace?: (folder: string) => Promise<DiskSpace>;
 };
@@ -68,7 +68,7 @@ async function provideServer(
     upgrade,
   }: Pick<Deps, 'log'> & {
     undo: (() => Promise<unknown>)[];
-    upgrade: ClusterUpgradeOptions | undefined;
+    upgrade: ClusterUpgradeCallbacks | undefined;
   },
 ): Promise<string | undefined> {
   if (database !== undefined || instances.every((instance) => instance.database)) return database;

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config/config';
 import { importHubFromFolder } from '#platform/export/import-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { readExportManifest } from '#platform/export/read-folder';
-import { describeImportDestination } from '../composition/hub-export.ts';
+import { createHubImportDeps } from '../composition/hub-export.ts';
 import { createBackupCommandFailure } from './create-backup-command-failure.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { toExportTotals } from './export.ts';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Imports an export into the empty location that the settings name. Returns the exit code. */
-export async function runImportCommand(words: string[]): Promise<number> {
+export async function runImportHubExportCommand(words: string[]): Promise<number> {
   const options = { json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
   const [exportFolder] = positionals;
@@ -43,10 +43,7 @@ async function readExport(folder: string): Promise<ExportManifest> {
     if (isInUse) throw createBackupCommandFailure(texts.usage.hubIsRunning);
     const { storage, close } = await openHubStorageForCommand(config, 'import');
     try {
-      return await importHubFromFolder(
-        folder,
-        describeImportDestination(connectionString, { config, storage }),
-      );
+      return await importHubFromFolder(folder, createHubImportDeps(connectionString, { config, storage }));
     } finally {
       await close();
     }

@@ -2,7 +2,7 @@ import {
   identityMessages,
   getSigningKeyFile,
   openSigningKeys,
-  rotateKeys,
+  rotateKeysInFile,
   signingAlgorithms,
   signServiceToken,
 } from '#identity/index';
@@ -33,7 +33,7 @@ export async function rotateSigningKeys(
   const file = getSigningKeyFile(settings);
   if (file === undefined) throw new UsageError(identityMessages(params.language).keysCommand.onlySecret);
   const { accessSeconds } = settings;
-  const { kid, signsFrom } = await rotateKeys(file, { algorithm, accessSeconds, now: now() });
+  const { kid, signsFrom } = await rotateKeysInFile(file, { algorithm, accessSeconds, now: now() });
   send(`${kid} ${identityMessages(params.language).keysCommand.signsFrom} ${signsFrom.toISOString()}`);
   return 0;
 }

@@ -7,7 +7,7 @@ import { readSettingsFile } from '#platform/config/settings-file';
 import { DatabaseUnavailableError, toDatabaseError } from '#platform/database/database-errors';
 import { listViolatedInvariants } from '../composition/hub-backup.ts';
 import { movedLocationsFileOf, clearMovedMark, recordMove } from '../composition/moved-locations.ts';
-import { assertHubExists } from './assert-hub-exists.ts';
+import { assertHubExistsAndNotMoved } from './assert-hub-exists-and-not-moved.ts';
 import { createBackupCommandFailure } from './create-backup-command-failure.ts';
 import {
   haveSameDatabase,
@@ -17,9 +17,9 @@ import {
 } from './compare-locations.ts';
 import { explainError } from './explain-error.ts';
 import { copyFilesAndKeys } from './copy-files-and-keys.ts';
-import { copyHubThroughPipe, formatFirstLineAsSentence } from './copy-hub-through-pipe.ts';
+import { copyHubThroughArchivePipe, formatFirstLineAsSentence } from './copy-hub-through-archive-pipe.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
-import { listOverridingSettings } from './overriding-settings.ts';
+import { listEnvironmentSettingsOverridingFile } from './overriding-settings.ts';
 import { print } from './print.ts';
 import { texts, writeInvariant } from './texts.ts';
 import { UsageError } from './usage-error.ts';
@@ -71,7 +71,7 @@ type Moved = { tables?: { count: number; rows: number }; files: number | undefin
 
 async function runMove(move: Move): Promise<Moved> {
   const { from, to, isBesideHub } = move;
-  await assertHubExists(from, { allowsMoving: true });
+  await assertHubExistsAndNotMoved(from, { allowsMoving: true });
   await rejectRunningHub(move);
   const [isSameDatabase, keepsFiles, isSameFolder] = await Promise.all([
     haveSameDatabase(from, to),
@@ -122,7 +122,7 @@ async function moveEverything(move: Move, options: Everything): Promise<Moved> {
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(move.to);
   try {
     if (isInUse) throw createBackupCommandFailure(texts.move.targetRuns);
-    const { summary, hasKeys } = await copyHubThroughPipe({
+    const { summary, hasKeys } = await copyHubThroughArchivePipe({
       ...move,
       ...options,
       connectionString,
@@ -143,7 +143,7 @@ async function moveEverything(move: Move, options: Everything): Promise<Moved> {
 /** Prints what was moved, and how to start the hub. A hub that remains in use has only been copied. */
 function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, hasKeys }: Moved) {
   const fileSettings = readSettingsFile({ HUB_CONFIG: file })?.values ?? {};
-  const overriding = listOverridingSettings(process.env, fileSettings);
+  const overriding = listEnvironmentSettingsOverridingFile(process.env, fileSettings);
   if (isJson) {
     const figures = { tables: tables?.count ?? 0, rows: tables?.rows ?? 0, files: files ?? 0 };
     print(JSON.stringify({ ...figures, hasKeys, isTrial: isBesideHub, settings: file, overriding }));

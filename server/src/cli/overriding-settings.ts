@@ -16,7 +16,10 @@ const locationSettings = [
  * Returns the settings of an environment that would win over a settings file: those that the file sets to another value,
  * and those of the location that it does not set.
  */
-export const listOverridingSettings = (environment: Environment, file: Environment): string[] =>
+export const listEnvironmentSettingsOverridingFile = (
+  environment: Environment,
+  file: Environment,
+): string[] =>
   documentedSettings
     .map(({ name }) => name)
     .filter((name) => {

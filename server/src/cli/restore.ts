@@ -9,7 +9,7 @@ import { isBucketLocation } from '#platform/backup/bucket-location';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
 import { readConfig } from '#platform/config/config';
 import { readEnvironmentWithSettingsFile } from '#platform/config/settings-file';
-import { describeRestoreDestination, endAllSessions, keyLocationsOf } from '../composition/hub-backup.ts';
+import { createHubRestoreDeps, endAllSessions, keyLocationsOf } from '../composition/hub-backup.ts';
 import { clearMovedMark } from '../composition/moved-locations.ts';
 import { createBackupCommandFailure } from './create-backup-command-failure.ts';
 import {
@@ -50,7 +50,7 @@ async function restore(words: string[]): Promise<number> {
   try {
     if (isInUse) throw createBackupCommandFailure(texts.usage.hubIsRunning);
     const { manifest, hasKeys } = await restoreArchive(source, {
-      ...describeRestoreDestination(connectionString, config),
+      ...createHubRestoreDeps(connectionString, config),
       storage,
       keys: secret && { locations: keyLocationsOf(config), secret },
       beforeCommit: async (client) => {

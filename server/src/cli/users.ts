@@ -1,6 +1,6 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { findHubSettings, upsertHubNameAndReadingMode } from '#features/hub-settings/index';
-import { changeRole, ensureMember, findMemberByAccountId } from '#features/members/index';
+import { changeRole, ensureMember, findOwnProfileByAccountId } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { CommandContext } from './command-context.ts';
 import { texts } from './texts.ts';
@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts';
 type Person = { email: string; name: string; role: Role; password: string };
 
 /** Creates a confirmed account with its member and returns its id. Creating the first admin also sets up the hub. */
-export async function createUser(
+export async function createConfirmedAccountWithMember(
   hub: CommandContext,
   { email, name, role, password }: Person,
 ): Promise<string> {
@@ -50,7 +50,7 @@ async function findPerson(hub: CommandContext, email: string) {
   // The account is looked up by the identity service, because the address in a member row may belong to another account
   // by now.
   const account = await hub.identity.findUserByEmail(email);
-  const member = account && (await findMemberByAccountId(hub.db, account.id));
+  const member = account && (await findOwnProfileByAccountId(hub.db, account.id));
   if (!account || !member) throw new UsageError(texts.usage.noMember(email));
   return { account, member };
 }

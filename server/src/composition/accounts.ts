@@ -81,7 +81,12 @@ type AccountDeps = Omit<IdentityDeps, 'mail' | 'sms' | 'hooks'> & {
 };
 
 /** Opens the identity service of a hub and its sessions, which depend on each other. */
-export async function openAccountServices({ mail, signUpPolicy, contentFilter, ...parts }: AccountDeps) {
+export async function openIdentityAndSessionServices({
+  mail,
+  signUpPolicy,
+  contentFilter,
+  ...parts
+}: AccountDeps) {
   const { config, db, now } = parts;
   let port: IdentityPort | undefined;
   const sessions = createSessionService({

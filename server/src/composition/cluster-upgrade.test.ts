@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
-import type { ClusterUpgradeOptions } from '#platform/database/embedded/upgrade-cluster';
+import type { ClusterUpgradeCallbacks } from '#platform/database/embedded/upgrade-cluster';
 import { ensureFormerBinaries } from '#platform/database/embedded/former-binaries';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
@@ -17,7 +17,7 @@ import type { TestPerson } from '#testing/people';
 import { runHubCommandWithSettings } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/test-server';
 import { startHubProcess } from '#testing/start-hub-process';
-import { awaitFailureSentence, formatFailureInEachLanguage } from '#testing/failure-sentences';
+import { awaitPortugueseFailureSentence, formatFailureInEachLanguage } from '#testing/failure-sentences';
 import { copyDatabases } from './copy-databases.ts';
 import { migrationSets } from './migration-sets.ts';
 
@@ -108,7 +108,7 @@ test('a stopped or killed upgrade leaves the data as they were, and the next sta
 /** Lets an upgrade fail in two ways, and expects the sentence of the first cause, not of what follows from it. */
 async function expectCausesOfFailure() {
   let copyError: unknown;
-  const fail: ClusterUpgradeOptions['copyDatabases'] = async (from) => {
+  const fail: ClusterUpgradeCallbacks['copyDatabases'] = async (from) => {
     // The former server only reads. So the restoring side fails first, and that ends the reading side.
     copyError = await copyDatabases(from, from).catch((error: unknown) => error);
     const [pid] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
@@ -165,17 +165,17 @@ test('an upgrade of data that are too old or too new, or without programs to dow
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/');
   vi.stubEnv('npm_config_fetch_retries', '0');
   expect((await failure(start(AbortSignal.abort())))?.[1]).toMatch(/ This program was asked to stop\.$/);
-  expect(await awaitFailureSentence(start())).toMatch(
+  expect(await awaitPortugueseFailureSentence(start())).toMatch(
     /o npm não conseguiu baixá-lo \(ECONNREFUSED\)\. Nada foi mudado\.[^\n]*$/,
   );
   vi.stubEnv('PATH', folder);
-  expect(await awaitFailureSentence(ensureFormerBinaries(folder, major))).toMatch(
+  expect(await awaitPortugueseFailureSentence(ensureFormerBinaries(folder, major))).toMatch(
     /aqui não há npm para baixá-lo\. Nada foi mudado\.[^\n]*$/,
   );
   vi.unstubAllEnvs();
   const version = path.join(folder, 'postgres', 'PG_VERSION');
   await writeFile(version, '99\n');
-  expect(await awaitFailureSentence(start())).toMatch(
+  expect(await awaitPortugueseFailureSentence(start())).toMatch(
     /^Os dados em [^\n]* são do PostgreSQL 99, [^\n]* mais nova do programa\.$/,
   );
   await writeFile(version, '14\n');

@@ -1,4 +1,4 @@
-import type { ClusterUpgradeOptions } from '#platform/database/embedded/upgrade-cluster';
+import type { ClusterUpgradeCallbacks } from '#platform/database/embedded/upgrade-cluster';
 import { copyDatabases } from './copy-databases.ts';
 
 type Sentences = { begin: (former: number, present: number) => string; end: (folder: string) => string };
@@ -10,7 +10,7 @@ type Sentences = { begin: (former: number, present: number) => string; end: (fol
 export function createClusterUpgradeDeps(
   { begin, end }: Sentences,
   signal: AbortSignal,
-): ClusterUpgradeOptions {
+): ClusterUpgradeCallbacks {
   const printLine = (line: string) => void process.stderr.write(`  ${line}\n`);
   return {
     copyDatabases,

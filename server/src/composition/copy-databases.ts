@@ -1,12 +1,12 @@
 import { createDiscardingStorage } from '#platform/backup/checked-storage';
 import { verifyRestoredTables } from '#platform/backup/verify-restored-tables';
 import { restoreArchive } from '#platform/backup/restore-archive';
-import { writeArchive } from '#platform/backup/write-archive';
+import { createArchiveStream } from '#platform/backup/create-archive-stream';
 import { BackupError, toCopyDiffersError } from '#platform/backup/backup-error';
 import { hubVersion } from '#platform/config/version';
 import { buildDatabaseUrlOnServer, ensureDatabase } from '#platform/database/ensure-database';
 import { hasDatabaseTable } from '#platform/database/migration-files';
-import { withClient } from '#platform/database/with-client';
+import { runWithNewConnection } from '#platform/database/run-with-new-connection';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
 import { listViolatedInvariants } from './hub-backup.ts';
 import { migrationSets } from './migration-sets.ts';
@@ -31,7 +31,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
   const recordFailure = (error: unknown) => {
     failures.push(error);
   };
-  const { stream, written } = writeArchive(
+  const { stream, written } = createArchiveStream(
     {
       connectionString: from,
       migrationSets: sets,
@@ -71,7 +71,7 @@ async function rejectViolations(connectionString: string) {
 }
 
 const listDatabases = (connectionString: string) =>
-  withClient(connectionString, async (client) => {
+  runWithNewConnection(connectionString, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select datname as name from pg_database where datallowconn and not datistemplate order by datname`,
     );
@@ -80,7 +80,7 @@ const listDatabases = (connectionString: string) =>
 
 /** Returns the sets whose migrations were applied to a database. */
 const findMigrationSets = (connectionString: string) =>
-  withClient(connectionString, async (client) => {
+  runWithNewConnection(connectionString, async (client) => {
     const applied: MigrationSet[] = [];
     for (const set of migrationSets)
       if (await hasDatabaseTable(client, `${set.schema}.schema_migrations`)) applied.push(set);

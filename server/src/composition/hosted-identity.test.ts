@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { rotateKeys } from '#identity/index';
+import { rotateKeysInFile } from '#identity/index';
 import { enrollTotp, verifyTotp } from '#identity/testing/factors';
 import { createSsoOrganisation, signInWithSso } from '#identity/testing/organisations';
 import { createTestAccount, signInToAccount } from '#identity/testing/people';
@@ -169,7 +169,7 @@ test('A new signing key of the hosted project is accepted here with its first to
   const { testIdentity: ctx } = project;
   const file = `${ctx.folder}/keys/signing.json`;
   const params = { algorithm: 'RS256', accessSeconds: 900, now: ctx.identity.now() } as const;
-  await rotateKeys(file, params);
+  await rotateKeysInFile(file, params);
   ctx.advance(11 * minute);
   hub.passTime(11 * minute);
   const gil = await signInServiceUser('gil');

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
-import type { VerificationDeps } from '#platform/backup/verify-backup';
+import type { VerificationDeps } from '#platform/backup/verify-backup-by-id';
 import type { RestoreDestination } from '#platform/backup/restore-destination';
-import type { HubToArchive } from '#platform/backup/write-archive';
+import type { HubToArchive } from '#platform/backup/create-archive-stream';
 import type { Config } from '#platform/config/config';
 import { readEnvironmentWithSettingsFile, type Environment } from '#platform/config/settings-file';
 import { hubVersion } from '#platform/config/version';
@@ -11,7 +11,7 @@ import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 import { migrationSetsFor } from './migration-sets.ts';
-import { referencedFilesSql } from './referenced-files-sql.ts';
+import { storedFileKeysAndBytesSql } from './stored-file-keys-and-bytes-sql.ts';
 
 /** Returns where the keys of a hub are. */
 export const keyLocationsOf = ({ dataFolder, keyFile }: Config) => ({
@@ -20,7 +20,7 @@ export const keyLocationsOf = ({ dataFolder, keyFile }: Config) => ({
 });
 
 /** Describes the hub of this config for its archives. */
-export const describeHubForArchive = (
+export const createHubArchiveDeps = (
   connectionString: string,
   { config, environment }: { config: Config; environment: Environment },
 ): HubToArchive => ({
@@ -85,7 +85,7 @@ export async function hasNoHub(client: pg.Client): Promise<boolean> {
 type RestoreDatabase = Pick<RestoreDestination, 'connectionString' | 'migrationSets' | 'isEmpty' | 'migrate'>;
 
 /** Describes the database of this config into which an archive is restored. */
-export const describeRestoreDestination = (connectionString: string, config: Config): RestoreDatabase => ({
+export const createHubRestoreDeps = (connectionString: string, config: Config): RestoreDatabase => ({
   connectionString: config.databaseOwnerUrl ?? connectionString,
   migrationSets: migrationSetsFor(config),
   isEmpty: hasNoHub,
@@ -114,7 +114,7 @@ export const createVerificationDeps = (
   migrationSets: migrationSetsFor(config),
   migrate: (connectionString) => migrate(connectionString, migrationSetsFor(config)),
   findViolations: listViolatedInvariants,
-  referencedFilesSql: referencedFilesSql,
+  referencedFilesSql: storedFileKeysAndBytesSql,
   now: () => new Date(),
 });
 

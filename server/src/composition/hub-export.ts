@@ -38,7 +38,7 @@ export const tableExports: TableExports = new Map<string, TableExport>([
 type Opened = { config: Config; storage: FileStorage };
 
 /** Describes the hub of this config for its export. */
-export const describeExportedHub = (connectionString: string, { config, storage }: Opened): HubToExport => ({
+export const createHubExportDeps = (connectionString: string, { config, storage }: Opened): HubToExport => ({
   ...describeTables(connectionString, config),
   texts: exportedTextFolders,
   nameQuery: 'select name from public.hub_settings',
@@ -49,7 +49,7 @@ export const describeExportedHub = (connectionString: string, { config, storage 
 });
 
 /** Describes the location of this config, into which an export is imported. */
-export const describeImportDestination = (
+export const createHubImportDeps = (
   connectionString: string,
   { config, storage }: Opened,
 ): ImportDestination => ({

@@ -1,4 +1,4 @@
-import { createActivityRoutes } from '#features/activity/index';
+import { createOwnActivityCountsRoutes } from '#features/activity/index';
 import { createAssistantRoutes } from '#features/assistant/index';
 import { createAttachmentRoutes } from '#features/attachments/index';
 import { createAuditRoutes } from '#features/audit/index';
@@ -44,7 +44,7 @@ export function createHubHandlers(ctx: AppContext, views: ViewCounter) {
     createChatRoutes,
   ];
   const overview = [
-    createActivityRoutes,
+    createOwnActivityCountsRoutes,
     createCommunityRoutes,
     createSearchRoutes,
     createProfileRoutes,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readAuditProtection } from '#platform/audit/audit';
+import { readAuditProtectionKind } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
 import { sql, type Database } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
@@ -10,7 +10,7 @@ import { runSqlOnServer } from '#testing/create-database-from-template';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { runHubCommand } from '#testing/run-command';
 import { startTestServerOnDatabase, type TestServer } from '#testing/test-server';
-import { awaitFailureSentence } from '#testing/failure-sentences';
+import { awaitPortugueseFailureSentence } from '#testing/failure-sentences';
 import { createScheduledPurges } from '../retention/retention.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
@@ -43,11 +43,11 @@ afterAll(async () => {
 const settings = (more: Record<string, string> = {}) => readConfig({ DATABASE_URL: as(worker), ...more });
 
 test('a database that is out of date is refused to a role that may not change it', async () => {
-  expect(await awaitFailureSentence(migrateHubDatabase(as(worker), settings()))).toMatch(
+  expect(await awaitPortugueseFailureSentence(migrateHubDatabase(as(worker), settings()))).toMatch(
     /Defina DATABASE_OWNER_URL .* PostgreSQL: permission denied/,
   );
   const both = settings({ DATABASE_OWNER_URL: as(worker) });
-  expect(await awaitFailureSentence(migrateHubDatabase(as(owner), both))).toMatch(
+  expect(await awaitPortugueseFailureSentence(migrateHubDatabase(as(owner), both))).toMatch(
     /^O papel de DATABASE_OWNER_URL não pode trazer o banco de dados à versão deste programa\./,
   );
 });
@@ -128,6 +128,6 @@ test('the hub reports how the log is protected', async () => {
   const { code, out } = await runHubCommand(hub, ['verify']);
   expect([code, out]).toEqual([0, expect.stringContaining('só lê e acrescenta registros')]);
   const ownerDb = openDatabase({ connectionString: as(owner) });
-  expect(await readAuditProtection(ownerDb)).toBe('trigger');
+  expect(await readAuditProtectionKind(ownerDb)).toBe('trigger');
   await ownerDb.close();
 });

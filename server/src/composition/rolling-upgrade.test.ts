@@ -11,7 +11,7 @@ import { startRoundRobinProxy } from '#testing/round-robin-proxy';
 import { copyServer, startHubProcess } from '#testing/start-hub-process';
 import { startRedis } from '#testing/start-redis';
 import { createTestDatabase } from '#testing/test-database';
-import { watchReadyInstances } from '#testing/watch-instances';
+import { maintainReadyInstanceList } from '#testing/watch-instances';
 
 // The version of this project is the former one. The next one has a migration, and a newer revision of functions.
 const migration = 'migrations/29990101000000_discussions_mood.sql';
@@ -24,7 +24,7 @@ let next: Awaited<ReturnType<typeof copyServer>>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let settings: Record<string, string>;
 let url: string;
-const watcher = watchReadyInstances();
+const watcher = maintainReadyInstanceList();
 
 beforeAll(async () => {
   const port = await findFreePort();

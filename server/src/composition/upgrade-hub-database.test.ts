@@ -8,7 +8,7 @@ import { readConfig } from '#platform/config/config';
 import { listSqlFileNames } from '#platform/database/migration-files';
 import { migrate } from '#platform/database/migrate';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
-import { awaitFailureSentence } from '#testing/failure-sentences';
+import { awaitPortugueseFailureSentence } from '#testing/failure-sentences';
 import { migrationSets } from './migration-sets.ts';
 import { upgradeHubDatabase } from './upgrade-hub-database.ts';
 
@@ -68,7 +68,7 @@ test('a database of an older version is backed up before it is upgraded, and a f
       reason: expect.stringMatching(/^The folder .* does not exist\./),
     },
   });
-  expect(await awaitFailureSentence(missing)).toMatch(
+  expect(await awaitPortugueseFailureSentence(missing)).toMatch(
     /^O backup antes da atualização falhou, e nada foi mudado: The folder .* Para atualizar sem ele: BACKUP_BEFORE_UPGRADE=off\.$/,
   );
   expect(await upgrade({})).toBeGreaterThan(0);

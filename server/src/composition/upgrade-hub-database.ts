@@ -1,4 +1,4 @@
-import { withClient } from '#platform/database/with-client';
+import { runWithNewConnection } from '#platform/database/run-with-new-connection';
 import { backUpBeforeUpgrade } from '#features/backups/index';
 import type { Config } from '#platform/config/config';
 import { hasDatabaseTable, listSqlFileNames } from '#platform/database/migration-files';
@@ -29,7 +29,7 @@ export async function upgradeHubDatabase(
 
 /** Returns whether migrations are pending in a database that this version can upgrade. */
 const isOfOlderVersion = (connectionString: string, config: Config) =>
-  withClient(connectionString, async (client) => {
+  runWithNewConnection(connectionString, async (client) => {
     let pending = 0;
     for (const set of migrationSetsFor(config)) {
       if (!(await hasDatabaseTable(client, `${set.schema}.schema_migrations`))) return false;

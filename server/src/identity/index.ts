@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { accountErrors } from '@mutirao/contract/kit/account-errors';
+import { accountCreationAndChangeErrors } from '@mutirao/contract/kit/account-creation-and-change-errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { isLoopback } from '#platform/config/config';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
@@ -13,7 +13,7 @@ import {
 } from './errors/identity-error.ts';
 import { importAccount } from './admin/import-account.ts';
 import { changePasswordWithinSession } from './flows/change-password-within-session.ts';
-import { createConfirmedUser } from './flows/create-confirmed-user.ts';
+import { createConfirmedUserWithPassword } from './flows/create-confirmed-user-with-password.ts';
 import { getSessionMfaStatus } from './factors/store.ts';
 import { removeAllFactors } from './factors/remove-all-factors.ts';
 import { normalizeEmail } from './flows/normalize-email.ts';
@@ -22,21 +22,21 @@ import { revokeSessionsAndPassword } from './incident/revoke-sessions-and-passwo
 import { countActivityByAccount } from './incident/store.ts';
 import { deleteOwnAccount } from './own-data/delete-own-account.ts';
 import { reauthenticateOwner } from './own-data/reauthenticate-owner.ts';
-import { accountExportSections, listContactAddresses } from './own-data/store.ts';
+import { accountExportSections, listContactAddressesOfUser } from './own-data/store.ts';
 import { openSigningKeys } from './keys/keys.ts';
 import { readPasswordBlocklist } from './passwords/password-blocklist.ts';
 import { createPasswordService } from './passwords/passwords.ts';
-import { createPasswordStrengthEstimator } from './passwords/strength.ts';
+import { createGuessablePasswordChecker } from './passwords/strength.ts';
 import { createProviderClients } from './providers/provider-clients.ts';
 import type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
 import { verifyAccessToken } from './sessions/access-tokens.ts';
-import { lockUsableSession, isSessionUsable, markReauthenticated } from './sessions/store.ts';
+import { lockSessionIfUsable, isSessionUsable, markReauthenticated } from './sessions/store.ts';
 import { endSessionsAndExchangeableCodes } from './sessions/sessions.ts';
 import { findAccountById, findUserByEmail } from './users/store.ts';
 
 export { getSigningKeyFile, openSigningKeys } from './keys/keys.ts';
 export { signingAlgorithms } from './keys/key-ring.ts';
-export { rotateKeys } from './keys/rotate-keys.ts';
+export { rotateKeysInFile } from './keys/rotate-keys-in-file.ts';
 export { signServiceToken } from './sessions/access-tokens.ts';
 export { mountIdentity } from './routes/mount.ts';
 export { readConfiguredProviders } from './providers/read-configured-providers.ts';
@@ -73,7 +73,7 @@ export async function openIdentity(deps: Deps): Promise<IdentityInstance> {
 async function openPasswords({ settings, log, passwordCost }: Deps) {
   const { passwordListFile: file } = settings;
   const list = file === undefined ? undefined : await readPasswordBlocklist(file);
-  return createPasswordService({ cost: passwordCost, list, estimator: createPasswordStrengthEstimator(log) });
+  return createPasswordService({ cost: passwordCost, list, estimator: createGuessablePasswordChecker(log) });
 }
 
 /** Returns the port through which the product uses the built-in identity service. */
@@ -84,11 +84,11 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
     verifyAccessToken: (token) => verifyAccessToken(token, keys, settings, now()),
     sessionStatusOf: async ({ sessionId }) =>
       (await isSessionUsable(db, sessionId, now())) ? 'live' : 'over',
-    lockSession: (tx, id) => lockUsableSession(tx, id, now()),
+    lockSession: (tx, id) => lockSessionIfUsable(tx, id, now()),
     mfaStatusOf: (tx, { sessionId, aal }) => getSessionMfaStatus(tx, { sessionId, aal }),
     async createConfirmedUser(tx, person) {
       try {
-        return await createConfirmedUser(tx, instance, person);
+        return await createConfirmedUserWithPassword(tx, instance, person);
       } catch (error) {
         throw toApiError(error);
       }
@@ -108,7 +108,7 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
       return { id: user.id, email: user.email ?? '', name: typeof name === 'string' ? name : '' };
     },
     exportSections: accountExportSections,
-    addressesOf: (userId) => listContactAddresses(db, userId),
+    addressesOf: (userId) => listContactAddressesOfUser(db, userId),
     async reauthenticationMethodOf(userId) {
       const found = await findAccountById(db, userId);
       return found?.user.password_hash ? 'password' : 'sign-in';
@@ -133,10 +133,16 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
 
 /** The field of the hub's form that an error of the identity service refers to, and the reason. */
 const fields: Partial<Record<IdentityErrorCode, { path: string; detail: ErrorDetail }>> = {
-  user_already_exists: { path: 'email', detail: accountErrors.email_already_registered() },
-  current_password_required: { path: 'currentPassword', detail: accountErrors.current_password_missing() },
-  current_password_invalid: { path: 'currentPassword', detail: accountErrors.current_password_wrong() },
-  same_password: { path: 'newPassword', detail: accountErrors.password_not_new() },
+  user_already_exists: { path: 'email', detail: accountCreationAndChangeErrors.email_already_registered() },
+  current_password_required: {
+    path: 'currentPassword',
+    detail: accountCreationAndChangeErrors.current_password_missing(),
+  },
+  current_password_invalid: {
+    path: 'currentPassword',
+    detail: accountCreationAndChangeErrors.current_password_wrong(),
+  },
+  same_password: { path: 'newPassword', detail: accountCreationAndChangeErrors.password_not_new() },
 };
 
 function toApiError(error: unknown, { weakField } = { weakField: 'password' }): unknown {
@@ -146,27 +152,29 @@ function toApiError(error: unknown, { weakField } = { weakField: 'password' }): 
     return createInvalidFieldError({ path: weakField, code, detail: describeWeakPassword(error) });
   const field = fields[code];
   if (field) return createInvalidFieldError({ code, ...field });
-  if (code === 'insufficient_aal') return new ApiError(accountErrors.account_needs_second_factor());
+  if (code === 'insufficient_aal')
+    return new ApiError(accountCreationAndChangeErrors.account_needs_second_factor());
   if (code === 'reauthentication_needed') return new ApiError('proof_needed');
   if (code === 'reauthentication_not_valid') return new ApiError('stale_session');
   if (code === 'user_sso_managed' && !more.sentence)
-    return new ApiError(accountErrors.account_managed_by_sso());
-  if (code === 'session_not_found') return new ApiError(accountErrors.account_session_ended());
+    return new ApiError(accountCreationAndChangeErrors.account_managed_by_sso());
+  if (code === 'session_not_found')
+    return new ApiError(accountCreationAndChangeErrors.account_session_ended());
   if (code !== 'over_request_rate_limit')
     return new ApiError(
-      accountErrors.account_change_rejected(
+      accountCreationAndChangeErrors.account_change_rejected(
         { cause: code },
         { cause: formatIdentityErrorMessage(error, 'pt-BR') },
       ),
     );
   const { retryAfterSeconds = 60 } = more;
-  return new ApiError(accountErrors.too_many_account_requests(), { retryAfterSeconds });
+  return new ApiError(accountCreationAndChangeErrors.too_many_account_requests(), { retryAfterSeconds });
 }
 
 function describeWeakPassword(error: IdentityError): ErrorDetail {
   const { sentence = [], values = {} } = error.more;
   const cases = [sentence].flat();
   const isLong = cases.includes('password_too_long');
-  if (!isLong) return accountErrors.password_too_weak({ min: values['minimum'] ?? '' });
-  return accountErrors.password_too_long({ max: values['maximum'] ?? '' });
+  if (!isLong) return accountCreationAndChangeErrors.password_too_weak({ min: values['minimum'] ?? '' });
+  return accountCreationAndChangeErrors.password_too_long({ max: values['maximum'] ?? '' });
 }

@@ -8,7 +8,7 @@ import { deleteOldAuthorizations } from './oauth-server/store/authorizations.ts'
 import { deleteExpiredOneTimeTokens } from './one-time-tokens/store.ts';
 import { deleteOldWebauthnChallenges } from './passkeys/store.ts';
 import { deleteOldSignInStates } from './providers/store.ts';
-import { endSessions } from './sessions/sessions.ts';
+import { endSessionsById } from './sessions/sessions.ts';
 import { deleteUsedRefreshTokens, lockExpiredSessionIds } from './sessions/store.ts';
 import { deleteAbandonedAnonymousUsers } from './users/store.ts';
 import { deleteOldWalletMessages } from './web3/store.ts';
@@ -99,7 +99,7 @@ export async function runIdentityMaintenance(instance: IdentityInstance) {
 async function endExpiredSessions(db: Database, instance: IdentityInstance) {
   return db.transaction(async (tx) => {
     const ids = await lockExpiredSessionIds(tx, { now: instance.now(), batch });
-    await endSessions(tx, instance, ids, 'expired');
+    await endSessionsById(tx, instance, ids, 'expired');
     return ids.length;
   });
 }

@@ -1,5 +1,5 @@
 import type { ProviderSettings } from './providers/provider-settings.ts';
-import type { RateLimitOverrides } from './limits/rate-limits.ts';
+import type { ReplacementRateLimits } from './limits/rate-limits.ts';
 import type { SigningAlgorithm } from './keys/key-ring.ts';
 
 /** How one instance of the identity service behaves. Several may live in one process. */
@@ -102,7 +102,7 @@ export type IdentitySettings = {
   /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
   tokenOnlyClients: boolean;
   /** The rate limits that differ from the default. */
-  limits: RateLimitOverrides;
+  limits: ReplacementRateLimits;
 };
 
 type Site = Pick<IdentitySettings, 'siteUrl' | 'keyFolder' | 'secureCookies'>;

@@ -2,7 +2,7 @@ import { findNightlyBackupSummary } from '#features/backups/index';
 import {
   countOpenProblemsByLevel,
   createHeartbeatRecorder,
-  createQueueAndScheduleRunRecorder,
+  createInMemoryRunRecorder,
 } from '#features/system/index';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
@@ -48,7 +48,7 @@ export function startHubJobs(
   const flushViews = { name: 'flush views', run: () => views.flush() };
   const flushSessions = { name: 'flush sessions', run: () => sessions.flush() };
   const schedules = createHubSchedules(ctx, { mail, purgeIdentity });
-  const runs = createQueueAndScheduleRunRecorder(schedules, { metrics, now });
+  const runs = createInMemoryRunRecorder(schedules, { metrics, now });
   const heartbeat = createHeartbeatRecorder(ctx, {
     role: role === 'idle' ? 'web' : role,
     countSockets,

@@ -18,9 +18,9 @@ import { createVerificationTask, runSystemChecks } from '#features/system/index'
 import type { AppContext } from '#platform/context/app-context';
 import { purgeIdempotencyKeys } from '#platform/idempotency/idempotency';
 import {
-  createSchedulesTask,
+  createEndlessSchedulesTask,
   type ScheduledWork,
-  type ScheduledWorkByInterval,
+  type ScheduledWorkByIntervalSeconds,
 } from '#platform/jobs/schedules';
 import type { Task } from '#platform/jobs/task';
 import type { MailService } from '#platform/mail/mail-service';
@@ -32,7 +32,7 @@ import { erasureSteps, createPersonalDataSources } from '../composition/personal
 type Deps = {
   mail: MailService;
   metrics: Pick<Metrics, 'recordScheduledWork'>;
-  schedules: ScheduledWorkByInterval;
+  schedules: ScheduledWorkByIntervalSeconds;
 };
 
 /** Returns the tasks of all features. */
@@ -43,14 +43,14 @@ export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
   createDeletionTask(ctx, erasureSteps),
   ...(ctx.config.backup ? [createNightlyBackupTask(ctx, ctx.config.backup)] : []),
   createVerificationTask(ctx, invariants),
-  createSchedulesTask(deps.schedules, { log: ctx.log, metrics: deps.metrics }),
+  createEndlessSchedulesTask(deps.schedules, { log: ctx.log, metrics: deps.metrics }),
 ];
 
 /** Returns the scheduled work that one process runs for all processes, by the seconds between its runs. */
 export const createHubSchedules = (
   ctx: AppContext,
   { mail, purgeIdentity }: { mail: MailService; purgeIdentity: () => Promise<unknown> },
-): ScheduledWorkByInterval =>
+): ScheduledWorkByIntervalSeconds =>
   new Map<number, ScheduledWork[]>([
     [
       3,

@@ -19,7 +19,7 @@ import {
   renderExportHtmlStart,
   renderSectionStart,
 } from '#features/personal-data/export/render-html';
-import { composeTicketReplyEmail } from '#features/support/ticket-reply-email';
+import { composeTicketReplyEmailWithoutText } from '#features/support/ticket-reply-email';
 import { sql } from '#platform/database/database';
 import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import { defaultLanguage } from '#platform/http/languages';
@@ -97,7 +97,7 @@ describe('no e-mail has a text of another language', () => {
     const { testEmail, personalDataEmails, backupEmails } = serverMessages(language);
     const emails = [
       ...[undefined, '理由'].map((reason) => composeJoinDecisionEmail(member, { reason }, config)),
-      composeTicketReplyEmail(ticket),
+      composeTicketReplyEmailWithoutText(ticket),
       compose(testEmail.email(name)),
       compose(backupEmails.failed(name, '理由')),
       compose(personalDataEmails.exportReady),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { CategoryView } from '@mutirao/contract/features/hub-settings/schemas';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
-import { toHtml } from '@mutirao/markdown/html';
+import { toAtomFeedHtml } from '@mutirao/markdown/html';
 import type { FastifyInstance } from 'fastify';
 import { listNewestPublicDiscussions } from '#features/discussions/index';
 import { readPublicHubData } from '#features/hub-settings/index';
@@ -93,7 +93,7 @@ function atomOf({ name, url, categories, cards }: Feed) {
     <updated>${changeOf(card)}</updated>
     <author><name>${xml(card.author.name)}</name></author>
 ${category ? `    <category term="${category.slug}" label="${xml(category.name ?? category.slug)}"/>\n` : ''}${(card.tags ?? []).map((tag) => `    <category term="${xml(tag)}"/>\n`).join('')}    <summary>${xml(card.excerpt)}</summary>
-    <content type="html">${xml(toHtml(card.content ?? '', rules))}</content>
+    <content type="html">${xml(toAtomFeedHtml(card.content ?? '', rules))}</content>
   </entry>
 `;
   });

@@ -109,7 +109,7 @@ export type PageExistenceCall = { url: string; permission: PageRoute['permission
  * Returns the API call that shows whether the path's object exists, with its ids filled in; null for a path without an
  * object. Returns undefined if the page has no such path for this viewer.
  */
-export function findPageExistenceCall(
+export function findPageRouteForViewer(
   path: string,
   { role, isLocalHub }: Viewer,
 ): { existence: PageExistenceCall | null } | undefined {

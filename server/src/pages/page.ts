@@ -25,12 +25,15 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import type { Caller } from '#platform/session/caller';
 import type { SessionService } from '#platform/session/sessions';
-import { findPageExistenceCall, type PageExistenceCall } from './page-routes.ts';
+import { findPageRouteForViewer, type PageExistenceCall } from './page-routes.ts';
 import { renderPageHtml, type PreloadedResponse } from './page-html.ts';
-import { openModulePreloader, type ModulePreloader } from './module-preloader.ts';
+import {
+  openModulePreloadTagRenderer,
+  type ModulePreloadTagRenderer,
+} from './module-preload-tag-renderer.ts';
 import * as at from './page-preloads.ts';
 import { mountCodeRunnerFrame } from './runner-frame.ts';
-import { renderOpenGraphTags } from './render-open-graph-tags.ts';
+import { renderOpenGraphTagsOfPath } from './render-open-graph-tags-of-path.ts';
 
 const built = path.join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
@@ -50,7 +53,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
     throw new StartupError({ code: 'page_not_built' });
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
-  const files = openModulePreloader(built, frame);
+  const files = openModulePreloadTagRenderer(built, frame);
   // If a screen module was renamed, the server must fail at startup, not when a member opens the screen.
   for (const screens of at.allScreenModuleLists)
     files.preload([...screens, ...at.getMessageModules(screens, 'pt-BR')]);
@@ -89,7 +92,7 @@ async function mountFiles(server: FastifyInstance) {
   });
 }
 
-type Pages = Deps & { server: FastifyInstance; frame: string; files: ModulePreloader };
+type Pages = Deps & { server: FastifyInstance; frame: string; files: ModulePreloadTagRenderer };
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, pathname: string) {
   const { ctx, sessions } = pages;
@@ -194,7 +197,7 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   const urls = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
   // With a hosted identity service the page requests the sign-in methods from that service itself.
   const preloadUrls = boot.identity ? urls.filter((url) => !at.signInPreloadUrls.includes(url)) : urls;
-  const route = findPageExistenceCall(pathname, { role: boot.me?.role, isLocalHub: ctx.config.isLocal });
+  const route = findPageRouteForViewer(pathname, { role: boot.me?.role, isLocalHub: ctx.config.isLocal });
   const existence = (!isBanned && route?.existence) || undefined;
   const shown = canRead || existence?.isPublic ? existence : undefined;
   const { responses, missing } = await preloadResponses(pages, request, preloadUrls, shown);
@@ -204,7 +207,7 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
     language,
     head:
       files.preload([...screens, ...at.getMessageModules(screens, language)]) +
-      (isClosed ? '' : await renderOpenGraphTags(ctx, boot, pathname)),
+      (isClosed ? '' : await renderOpenGraphTagsOfPath(ctx, boot, pathname)),
     hasShell: isFeed && boot.me !== null && !isBanned,
   });
   return { html, isThere: route !== undefined && !missing };

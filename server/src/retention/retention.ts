@@ -7,11 +7,11 @@ import {
   purgeDeletedDiscussionContents,
   type AttachedContentPurger,
 } from '#features/discussions/index';
-import { clearDiscussionPollTexts } from '#features/polls/index';
+import { clearPollTextsOnDiscussions } from '#features/polls/index';
 import { purgeEventNotices } from '#features/events/index';
 import {
   purgeExpiredDevices,
-  purgeDiscussionNotifications,
+  purgeNotificationsAboutDiscussions,
   purgeOldNotifications,
 } from '#features/notifications/index';
 import { purgeOldCases } from '#features/reports/index';
@@ -23,10 +23,10 @@ import type { ScheduledWork } from '#platform/jobs/schedules';
 
 // Content of a deleted discussion that is purged with it, because it is no longer visible either.
 const attachedContent: readonly AttachedContentPurger[] = [
-  clearDiscussionPollTexts,
+  clearPollTextsOnDiscussions,
   deleteAttachmentsOnDiscussions,
   clearCommentTextsOfDiscussions,
-  purgeDiscussionNotifications,
+  purgeNotificationsAboutDiscussions,
 ];
 
 type Job = (ctx: AppContext) => Promise<number>;

@@ -5,13 +5,13 @@ import { isIPv6 } from 'node:net';
 const types = { A: 1, PTR: 12, MX: 15, TXT: 16, AAAA: 28 } as const;
 type RecordType = keyof typeof types;
 /** The records of each name and type, such as `'hub.example TXT'`. The answer for `fails` is a server failure. */
-export type TestDnsZone = Readonly<Record<string, readonly string[] | 'fails'>>;
+export type TestDnsRecordsByNameAndType = Readonly<Record<string, readonly string[] | 'fails'>>;
 
 const [serverFailure, noSuchName] = [2, 3];
 
 /** Starts a name server on this machine that answers from a zone, and a resolver that asks it only. */
 export async function startDnsServer() {
-  let zone: TestDnsZone = {};
+  let zone: TestDnsRecordsByNameAndType = {};
   let asked = 0;
   const socket = createSocket('udp4');
   socket.on('message', (query: Buffer, { address, port }: RemoteInfo) => {
@@ -23,14 +23,14 @@ export async function startDnsServer() {
   resolver.setServers([`127.0.0.1:${socket.address().port}`]);
   return {
     resolver,
-    serve: (next: TestDnsZone) => void (zone = next),
+    serve: (next: TestDnsRecordsByNameAndType) => void (zone = next),
     countQueries: () => asked,
     stop: () => void socket.close(),
   };
 }
 
 /** Returns the response to a query of one question (RFC 1035, section 4). */
-function answer(query: Buffer, zone: TestDnsZone): Buffer {
+function answer(query: Buffer, zone: TestDnsRecordsByNameAndType): Buffer {
   const { name, end } = readName(query, 12);
   const code = query.readUInt16BE(end);
   const type = (Object.keys(types) as RecordType[]).find((known) => types[known] === code);

@@ -15,7 +15,7 @@ export const formatFailureInEachLanguage = (error: unknown) =>
   writers.map(({ findSentence }) => findSentence(error));
 
 /** Waits for a failure, and returns the Portuguese sentence that the operator reads; undefined without a failure. */
-export const awaitFailureSentence = (action: Promise<unknown>): Promise<string | undefined> =>
+export const awaitPortugueseFailureSentence = (action: Promise<unknown>): Promise<string | undefined> =>
   action.then(
     () => undefined,
     (error: unknown) => formatFailureInEachLanguage(error)[0],

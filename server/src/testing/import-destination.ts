@@ -5,9 +5,9 @@ import { readConfig } from '#platform/config/config';
 import { openDatabase } from '#platform/database/open-database';
 import { openStorage } from '#platform/storage/open-storage';
 import type { FileStorage } from '#platform/storage/storage';
-import { describeImportDestination } from '../composition/hub-export.ts';
+import { createHubImportDeps } from '../composition/hub-export.ts';
 import { createEmptyDatabase } from './create-database-from-template.ts';
-import { runImportCommand } from '../cli/import.ts';
+import { runImportHubExportCommand } from '../cli/import.ts';
 import { runHubCommandWithSettings } from './run-command.ts';
 import { runCommandInProcess } from './run-command-in-process.ts';
 import { startTestServerOnDatabase } from './test-server.ts';
@@ -25,10 +25,10 @@ export async function createImportDestination(folder: string, createDatabase = c
     connectionString,
     config,
     storage,
-    target: describeImportDestination(connectionString, { config, storage }),
+    target: createHubImportDeps(connectionString, { config, storage }),
     openDb,
     run: (...words: string[]) => runHubCommandWithSettings(settings, words),
-    runImport: (...words: string[]) => runCommandInProcess(runImportCommand, settings, words),
+    runImport: (...words: string[]) => runCommandInProcess(runImportHubExportCommand, settings, words),
     /** Starts a hub on the location. */
     start: () => {
       const db = openDb();

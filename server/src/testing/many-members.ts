@@ -34,7 +34,7 @@ export async function createMemberClients(
  * Inserts a session of two years for a member, for tests that skip days. Returns the member with a `request` that
  * uses it.
  */
-export async function addLongSession<Who extends { id: string }>(
+export async function signInMemberForTwoYears<Who extends { id: string }>(
   { db, url }: { db: Database; url: string },
   member: Who,
 ) {

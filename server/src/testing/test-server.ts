@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ProcessRole } from '../jobs/hub-jobs.ts';
-import { startApp } from '../app.ts';
+import { startAppOnMigratedDatabase } from '../app.ts';
 import { readConfig } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
@@ -41,7 +41,7 @@ export async function startTestServerOnDatabase(
   });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const app = await startApp({
+  const app = await startAppOnMigratedDatabase({
     config,
     db,
     log: createLogger('silent'),

@@ -4,7 +4,7 @@ const interval = 100;
  * Checks instances as a proxy does: `ready` is the list of those whose `/readyz` returned 200 at the last check, and
  * changes with each check.
  */
-export function watchReadyInstances() {
+export function maintainReadyInstanceList() {
   const watched = new Set<string>();
   const ready: string[] = [];
   const controller = new AbortController();

@@ -1,13 +1,13 @@
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
-import { SanctionMenuItems } from '#features/moderation/menu/SanctionMenuItems.tsx';
+import { WarnAndBanAuthorMenuItems } from '#features/moderation/menu/WarnAndBanAuthorMenuItems.tsx';
 
 /** Staff actions on the author of a discussion. */
 export const DiscussionSanctionMenuItems = ({ card }: { card: DiscussionCard }) => (
-  <SanctionMenuItems contentType="discussion" content={card} />
+  <WarnAndBanAuthorMenuItems contentType="discussion" content={card} />
 );
 
 /** Staff actions on the author of a comment. */
 export const CommentSanctionMenuItems = ({ comment }: { comment: Comment }) => (
-  <SanctionMenuItems contentType="comment" content={comment} />
+  <WarnAndBanAuthorMenuItems contentType="comment" content={comment} />
 );

@@ -14,7 +14,10 @@ export const discussionSlots: DiscussionSlots = {
   // Loaded with the menu that contains it.
   MenuItems: withPrefetchedTranslations(
     loadMemberBlockTranslations,
-    createLazyComponent(() => import('./DiscussionMenuItems.tsx'), 'DiscussionMenuItems'),
+    createLazyComponent(
+      () => import('./BookmarkReportAndAuthorMenuItems.tsx'),
+      'BookmarkReportAndAuthorMenuItems',
+    ),
   ),
   SanctionMenuItems: createLazyComponent(
     () => import('./ContentSanctionMenuItems.tsx'),

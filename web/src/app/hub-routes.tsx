@@ -10,7 +10,7 @@ import {
   readRankingsSearch,
   readSearchPageSearch,
 } from './search-params.ts';
-import { ChatSkeleton } from '#features/chat/ChatContainer.tsx';
+import { ChatSkeleton } from '#features/chat/FullHeightChatContainer.tsx';
 import { requireMember, rootRoute } from './root-route.tsx';
 
 export const hubRoute = createRoute({

@@ -1,4 +1,4 @@
-import { errorsByReason } from '@mutirao/contract/error-reasons';
+import { errorFactoryByReason } from '@mutirao/contract/error-reasons';
 import { apiErrorsByCode } from '@mutirao/contract/kit/api-errors';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setErrorLanguage, translateErrorBody } from '#platform/messages/error-sentences.ts';
@@ -6,7 +6,10 @@ import { messages as english } from './en-US/errors.ts';
 import { messages as spanish } from './es-ES/errors.ts';
 
 const portuguese = Object.fromEntries(
-  Object.entries({ ...apiErrorsByCode, ...errorsByReason }).map(([reason, { message }]) => [reason, message]),
+  Object.entries({ ...apiErrorsByCode, ...errorFactoryByReason }).map(([reason, { message }]) => [
+    reason,
+    message,
+  ]),
 );
 
 /**

@@ -1,4 +1,7 @@
-import { privacySwitches, profileFieldNames } from '@mutirao/contract/features/members/profile-fields';
+import {
+  privacySwitches,
+  hideableProfileFieldNames,
+} from '@mutirao/contract/features/members/profile-fields';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -39,7 +42,7 @@ export const ana: OwnProfile = {
   waitingMembers: 0,
   joining: null,
   blocks: {},
-  ...createRecordFromEntries(profileFieldNames.map((name) => [name, ''] as const)),
+  ...createRecordFromEntries(hideableProfileFieldNames.map((name) => [name, ''] as const)),
   avatar: null,
   ...createRecordFromEntries(privacySwitches.map((name) => [name, true] as const)),
   showEmail: true,

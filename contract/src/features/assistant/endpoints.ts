@@ -6,7 +6,7 @@ import {
   assistantQuestionSchema,
   titleAndTagSuggestionsSchema,
   discussionSummarySchema,
-  summaryLanguageSchema,
+  summaryLanguageInputSchema,
   titleAndTagSuggestionInputSchema,
 } from './schemas.ts';
 
@@ -17,7 +17,7 @@ export const readDiscussionSummary = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   params: z.object({ id: idSchema }),
-  query: summaryLanguageSchema,
+  query: summaryLanguageInputSchema,
   reply: discussionSummarySchema,
   errorCodes: ['not_found', 'forbidden'],
 });
@@ -29,7 +29,7 @@ export const summarizeDiscussion = defineEndpoint({
   requiredRole: 'member',
   rate: 'assistant',
   params: z.object({ id: idSchema }),
-  body: summaryLanguageSchema,
+  body: summaryLanguageInputSchema,
   reply: discussionSummarySchema,
   errorCodes: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });

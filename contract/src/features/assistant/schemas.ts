@@ -11,7 +11,7 @@ import { assistantLimits } from './limits.ts';
 
 const languageSchema = z.enum(languages);
 
-export const summaryLanguageSchema = z.object({ language: languageSchema });
+export const summaryLanguageInputSchema = z.object({ language: languageSchema });
 
 /** One point of the summary and its source: the comment contains the quote, character for character. */
 const summaryPointSchema = z.object({

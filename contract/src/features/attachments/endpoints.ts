@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { attachmentLimits } from './limits.ts';
-import { attachmentSchema, fileUploadInputSchema, uploadedFileSchema } from './schemas.ts';
+import { attachmentSchema, dataUrlFileUploadInputSchema, uploadedFileSchema } from './schemas.ts';
 
 const addressSchema = z.object({ url: createNonEmptyTextSchema(attachmentLimits.address) });
 
@@ -13,7 +13,7 @@ export const uploadAttachment = defineEndpoint({
   requiredRole: 'member',
   rate: 'attach',
   params: z.object({ id: idSchema }),
-  body: fileUploadInputSchema,
+  body: dataUrlFileUploadInputSchema,
   acceptsFile: true,
   reply: attachmentSchema,
   status: 201,
@@ -67,7 +67,7 @@ export const uploadFile = defineEndpoint({
   requiredRole: 'member',
   rate: 'attach',
   query: z.object({ for: z.optional(z.enum(['text', 'message'])) }),
-  body: fileUploadInputSchema,
+  body: dataUrlFileUploadInputSchema,
   acceptsFile: true,
   reply: uploadedFileSchema,
   status: 201,

@@ -59,7 +59,7 @@ export const attachmentSchema = z.discriminatedUnion('type', [
 export type Attachment = z.output<typeof attachmentSchema>;
 
 /** A file in JSON. The server detects its type from the content alone and ignores `contentType`. */
-export const fileUploadInputSchema = z.object({
+export const dataUrlFileUploadInputSchema = z.object({
   file: z.string(),
   fileName: z.string(),
   contentType: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { memberReferenceSchema } from '../../kit/member-reference.ts';
+import { memberNameAvatarAndRoleSchema } from '../../kit/member-reference.ts';
 import { languages } from '../../kit/languages.ts';
 import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
@@ -42,7 +42,7 @@ export const searchMembersForAuditFilter = defineEndpoint({
     .object({ q: z.optional(createNonEmptyTextSchema(memberLimits.name)), id: z.optional(idSchema) })
     // A search text or an id is required, because without both the response would list every member.
     .check(z.refine(({ q, id: one }) => Boolean(q) || one !== undefined)),
-  reply: z.array(memberReferenceSchema),
+  reply: z.array(memberNameAvatarAndRoleSchema),
 });
 
 export const exportAuditEntries = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberReferenceSchema } from '../../kit/member-reference.ts';
+import { memberNameAvatarAndRoleSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 
 const auditValuesSchema = z.nullable(
@@ -95,12 +95,12 @@ export const auditEntrySchema = z.object({
   id: idSchema,
   at: timestampSchema,
   /** Null for a command on the server, and for a member who no longer exists. */
-  actor: z.nullable(memberReferenceSchema),
+  actor: z.nullable(memberNameAvatarAndRoleSchema),
   action: z.string(),
   subjectType: z.nullable(z.string()),
   subjectId: z.nullable(idSchema),
   /** The member that the action affects. */
-  member: z.nullable(memberReferenceSchema),
+  member: z.nullable(memberNameAvatarAndRoleSchema),
   before: auditValuesSchema,
   after: auditValuesSchema,
 });

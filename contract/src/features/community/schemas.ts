@@ -40,15 +40,15 @@ export const newContentCountsOfDaySchema = z.object({
   day: z.string(),
   ...toIntegers(dailyCountNames),
 });
-export type DailyStats = z.output<typeof newContentCountsOfDaySchema>;
+export type DailyContentCounts = z.output<typeof newContentCountsOfDaySchema>;
 
 /** The numbers of one calendar month of the hub. */
-export const monthlyStatsSchema = z.object({
+export const monthlyContentCountsSchema = z.object({
   /** As `2026-11`. */
   month: z.string(),
   ...toIntegers(dailyCountNames),
 });
-export type MonthlyStats = z.output<typeof monthlyStatsSchema>;
+export type MonthlyContentCounts = z.output<typeof monthlyContentCountsSchema>;
 
 /** The numbers of the hub for staff, in the order of the page. */
 export const adminFigureNames = [
@@ -79,7 +79,7 @@ export const adminStatsSchema = z.object({
   /** One entry for each day; the last one is today. */
   days: z.array(newContentCountsOfDaySchema),
   /** One entry for each month; the last one is the current month, which is not over. */
-  months: z.array(monthlyStatsSchema),
+  months: z.array(monthlyContentCountsSchema),
 });
 export type AdminStats = z.output<typeof adminStatsSchema>;
 

@@ -4,7 +4,7 @@ import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import {
   categorySlugSchema,
-  categoryCountsSchema,
+  totalAndCategoryCountsSchema,
   discussionSchema,
   discussionCardSchema,
   discussionChangeSchema,
@@ -41,7 +41,7 @@ export const countDiscussionsByCategory = defineEndpoint({
   requiredRole: 'reader',
   rate: 'read',
   query: z.object({ period: z.optional(feedPeriodSchema), tag: z.optional(tagSchema) }),
-  reply: categoryCountsSchema,
+  reply: totalAndCategoryCountsSchema,
 });
 
 export const readDiscussionAndMarkRead = defineEndpoint({

@@ -38,7 +38,7 @@ export type DiscussionSort = (typeof discussionSorts)[number];
  * The counter by which each sort orders discussions, the highest first; null if the sort uses only the time. Equal
  * values are ordered by time, then by id.
  */
-export const discussionSortCounters = {
+export const counterByDiscussionSort = {
   relevantes: 'relevance',
   novos: null,
   populares: 'likes',

@@ -126,12 +126,12 @@ export type DiscussionRevision = z.output<typeof discussionRevisionSchema>;
 export const tagCountSchema = z.object({ tag: z.string(), discussions: z.int() });
 export type TagCount = z.output<typeof tagCountSchema>;
 
-export const categoryCountsSchema = z.object({
+export const totalAndCategoryCountsSchema = z.object({
   /** The number of all discussions that match the query, including those without a category. */
   tudo: z.int(),
   byCategory: z.record(categorySlugSchema, z.int()),
 });
-export type CategoryCounts = z.output<typeof categoryCountsSchema>;
+export type TotalAndCategoryCounts = z.output<typeof totalAndCategoryCountsSchema>;
 
 export const discussionSortSchema = z.enum(discussionSorts);
 export const feedPeriodSchema = z.enum(feedPeriods);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
-import { pictureUploadInputSchema } from '../members/schemas.ts';
+import { dataUrlPictureUploadInputSchema } from '../members/schemas.ts';
 import {
   categoryChangeSchema,
   categoryOrderSchema,
   categoryParamsSchema,
   mfaPolicyChangeSchema,
-  mfaPolicyViewSchema,
+  mfaPolicyAndOwnStatusSchema,
   pointsPerActionSchema,
   pointsPerActionChangeSchema,
   hubAccentSchema,
@@ -101,13 +101,13 @@ export const changeHubSettings = defineEndpoint({
   errorCodes: ['conflict'],
 });
 
-export const readMfaPolicy = defineEndpoint({
+export const readMfaPolicyAndOwnStatus = defineEndpoint({
   method: 'GET',
   path: '/api/admin/second-factor',
   summary: 'A quem da equipe o hub pede a verificação em duas etapas, e desde quando a quem pergunta.',
   requiredRole: 'moderator',
   rate: 'read',
-  reply: mfaPolicyViewSchema,
+  reply: mfaPolicyAndOwnStatusSchema,
 });
 
 export const changeMfaPolicy = defineEndpoint({
@@ -118,7 +118,7 @@ export const changeMfaPolicy = defineEndpoint({
   rate: 'staff',
   requiresReauth: true,
   body: mfaPolicyChangeSchema,
-  reply: mfaPolicyViewSchema,
+  reply: mfaPolicyAndOwnStatusSchema,
   errorCodes: ['conflict'],
 });
 
@@ -183,7 +183,7 @@ export const uploadLogo = defineEndpoint({
   summary: 'Troca o logo do hub: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'admin',
   rate: 'attach',
-  body: pictureUploadInputSchema,
+  body: dataUrlPictureUploadInputSchema,
   acceptsFile: true,
   reply: hubBrandingSchema,
   errorCodes: ['too_large', 'invalid_file', 'no_room', 'conflict'],

@@ -87,14 +87,14 @@ export const usageLimitsAndSwitchesChangeSchema = z.extend(
 const factorRuleSchema = z.enum(mfaPolicies);
 
 /** The roles that must use MFA; null if no admin has set it, so that the hub's age decides. */
-export const mfaPolicyViewSchema = z.object({
+export const mfaPolicyAndOwnStatusSchema = z.object({
   rule: z.nullable(factorRuleSchema),
   /** The time from which MFA is required for the caller; null if it is not required. */
   dueAt: z.nullable(timestampSchema),
   /** True if the session of the caller is MFA verified. */
   isMfaVerified: z.boolean(),
 });
-export type MfaPolicyView = z.output<typeof mfaPolicyViewSchema>;
+export type MfaPolicyAndOwnStatus = z.output<typeof mfaPolicyAndOwnStatusSchema>;
 
 export const mfaPolicyChangeSchema = z.object({ rule: factorRuleSchema });
 

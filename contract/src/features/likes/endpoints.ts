@@ -17,7 +17,7 @@ export const toggleDiscussionLike = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const readDiscussionLikeStatus = defineEndpoint({
+export const readWhetherDiscussionIsLiked = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id/like-status',
   summary: 'Se quem pergunta curte uma discussão.',

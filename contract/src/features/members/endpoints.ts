@@ -12,9 +12,9 @@ import {
   memberProfileSchema,
   memberNameAndAvatarSchema,
   memberImportResultSchema,
-  pictureUploadInputSchema,
+  dataUrlPictureUploadInputSchema,
   passwordChangeSchema,
-  passwordChangeResultSchema,
+  passwordChangeMessageSchema,
   privacyChangeSchema,
   ownProfileSchema,
   profileChangeSchema,
@@ -69,7 +69,7 @@ export const changePassword = defineEndpoint({
   requiredRole: 'member',
   rate: 'account',
   body: passwordChangeSchema,
-  reply: passwordChangeResultSchema,
+  reply: passwordChangeMessageSchema,
 });
 
 export const readOwnProfile = defineEndpoint({
@@ -118,7 +118,7 @@ export const uploadAvatar = defineEndpoint({
   summary: 'Troca a própria foto: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'member',
   rate: 'attach',
-  body: pictureUploadInputSchema,
+  body: dataUrlPictureUploadInputSchema,
   acceptsFile: true,
   reply: uploadedAvatarSchema,
   errorCodes: ['too_large', 'invalid_file', 'no_room'],

@@ -24,17 +24,17 @@ export const profileTextFields = [
 ] as const satisfies readonly ProfileTextField[];
 
 /** All fields of a profile that can be hidden: the texts, and a handle for each social network. */
-export type ProfileFieldName = (typeof profileTextFields)[number]['name'] | SocialNetwork;
-export const profileFieldNames: readonly ProfileFieldName[] = [
+export type HideableProfileFieldName = (typeof profileTextFields)[number]['name'] | SocialNetwork;
+export const hideableProfileFieldNames: readonly HideableProfileFieldName[] = [
   ...profileTextFields.map(({ name }) => name),
   ...socialNetworks,
 ];
 
 /** Returns the privacy switch of a field: true shows it to other members. */
-export const toPrivacySwitch = <Name extends ProfileFieldName>(name: Name) =>
+export const toPrivacySwitch = <Name extends HideableProfileFieldName>(name: Name) =>
   `show${capitalizeFirstLetter(name)}` as const;
 
-export type PrivacySwitch = `show${Capitalize<ProfileFieldName>}`;
-export const privacySwitches: readonly PrivacySwitch[] = profileFieldNames.map((name) =>
+export type PrivacySwitch = `show${Capitalize<HideableProfileFieldName>}`;
+export const privacySwitches: readonly PrivacySwitch[] = hideableProfileFieldNames.map((name) =>
   toPrivacySwitch(name),
 );

@@ -13,7 +13,7 @@ import { consentSchema } from '../legal/schemas.ts';
 import { reportReasons } from '../reports/limits.ts';
 import { socialNetworks } from './handles.ts';
 import { memberImportRejections, memberLimits, profileVisibilities } from './limits.ts';
-import { privacySwitches, profileFieldNames, profileTextFields } from './profile-fields.ts';
+import { privacySwitches, hideableProfileFieldNames, profileTextFields } from './profile-fields.ts';
 
 /** A ban that prevents a member from writing, or from any access. */
 const banSchema = z.object({
@@ -72,7 +72,7 @@ export const ownProfileSchema = z.object({
   joining: z.nullable(z.object({ words: z.string(), reason: z.nullable(z.string()) })),
   /** The ids of the members that the member restricts, and whether each of them is muted or blocked. */
   blocks: z.record(z.string(), z.enum(muteOrBlockKinds)),
-  ...createRecordFromEntries(profileFieldNames.map((name) => [name, z.string()] as const)),
+  ...createRecordFromEntries(hideableProfileFieldNames.map((name) => [name, z.string()] as const)),
   avatar: z.nullable(z.string()),
   ...createRecordFromEntries(privacySwitches.map((name) => [name, z.boolean()] as const)),
   showEmail: z.boolean(),
@@ -103,11 +103,13 @@ export const memberProfileSchema = z.object({
   createdAt: timestampSchema,
   isPrivate: z.boolean(),
   email: z.optional(z.string()),
-  ...createRecordFromEntries(profileFieldNames.map((name) => [name, z.optional(z.string())] as const)),
+  ...createRecordFromEntries(
+    hideableProfileFieldNames.map((name) => [name, z.optional(z.string())] as const),
+  ),
 });
 export type MemberProfile = z.output<typeof memberProfileSchema>;
 
-/** The id, name and avatar of a member, without the role that `memberReferenceSchema` also has. */
+/** The id, name and avatar of a member, without the role that `memberNameAvatarAndRoleSchema` also has. */
 export const memberNameAndAvatarSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -134,7 +136,7 @@ export const passwordChangeSchema = z.object({
   newPassword: passwordSchema,
 });
 
-export const passwordChangeResultSchema = z.object({ message: z.string() });
+export const passwordChangeMessageSchema = z.object({ message: z.string() });
 
 const handleSchema = z.optional(createPossiblyEmptyTextSchema(memberLimits.handle));
 
@@ -162,7 +164,7 @@ export const privacyChangeSchema = z.object({
 export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 
 /** A picture in JSON. The server detects its type from the content alone and ignores `contentType`. */
-export const pictureUploadInputSchema = z.object({
+export const dataUrlPictureUploadInputSchema = z.object({
   file: z.string(),
   fileName: z.string(),
   contentType: z.optional(z.string()),

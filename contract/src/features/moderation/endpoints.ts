@@ -16,7 +16,7 @@ import {
   sanctionLiftInputSchema,
   newAppealSchema,
   newSanctionSchema,
-  sanctionSummarySchema,
+  createdSanctionSchema,
   sanctionSchema,
 } from './sanction-schemas.ts';
 import { transparencyReportSchema } from './transparency-schemas.ts';
@@ -97,7 +97,7 @@ export const sanctionMember = defineEndpoint({
   rate: 'staff',
   idempotent: true,
   body: newSanctionSchema,
-  reply: sanctionSummarySchema,
+  reply: createdSanctionSchema,
   status: 201,
   errorCodes: ['not_found', 'forbidden', 'bad_request'],
 });

@@ -24,7 +24,7 @@ export const actionTakenTexts = {
 } as const;
 
 /** The default notes, stored when staff write neither a note nor a reason. */
-export const defaultModerationNotes = {
+export const moderationNotesIfEmpty = {
   ignore: 'Denúncia ignorada',
   delete: 'Conteúdo removido por violação das regras',
   warn: 'Usuário advertido sobre o comportamento',
@@ -33,10 +33,10 @@ export const defaultModerationNotes = {
 } as const satisfies Record<ModerationAction, string>;
 
 /** The default note for content that the filter held and staff released. */
-export const defaultContentReleaseNote = 'Publicação liberada';
+export const contentReleaseNoteIfEmpty = 'Publicação liberada';
 
 /** The reasons that a member reads if staff give none. */
-export const defaultSanctionReasons = {
+export const sanctionReasonsIfEmpty = {
   delete: 'Violação das regras da comunidade',
   warn: 'Violação das regras da comunidade',
   temporary_ban: 'Violação das regras da comunidade',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberReferenceSchema } from '../../kit/member-reference.ts';
+import { memberNameAvatarAndRoleSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { reportReasons } from '../reports/limits.ts';
 import {
@@ -9,13 +9,17 @@ import {
   publicContentTypes,
   sanctionTypes,
 } from './limits.ts';
-import { laterContentSchema, reasonSchema, reportedMessageFields } from './schemas.ts';
+import {
+  contentEditedAfterReportSchema,
+  optionalReasonSchema,
+  sealedOrOpenedMessageFields,
+} from './schemas.ts';
 
 /** The hub defines the duration of a ban: `expiresAt` can be sent and has no effect. */
 export const newSanctionSchema = z.object({
   userId: idSchema,
   type: z.enum(['warning', 'temporary_ban', 'permanent_ban']),
-  reason: reasonSchema,
+  reason: optionalReasonSchema,
   /** The rule that was broken; if absent, the reason of the first report of the content, if there is one. */
   rule: z.optional(z.enum(reportReasons)),
   contentType: z.optional(z.nullable(z.enum(publicContentTypes))),
@@ -24,7 +28,7 @@ export const newSanctionSchema = z.object({
 });
 export type NewSanction = z.output<typeof newSanctionSchema>;
 
-export const sanctionSummarySchema = z.object({
+export const createdSanctionSchema = z.object({
   id: idSchema,
   userId: idSchema,
   type: z.enum(sanctionTypes),
@@ -33,7 +37,7 @@ export const sanctionSummarySchema = z.object({
   contentId: z.nullable(idSchema),
   expiresAt: z.nullable(timestampSchema),
 });
-export type SanctionSummary = z.output<typeof sanctionSummarySchema>;
+export type CreatedSanction = z.output<typeof createdSanctionSchema>;
 
 export const sanctionLiftInputSchema = z.object({
   reason: createNonEmptyTextSchema(moderationLimits.reason),
@@ -69,8 +73,8 @@ export const sanctionSchema = z.object({
       id: idSchema,
       title: z.string(),
       excerpt: z.string(),
-      later: laterContentSchema,
-      ...reportedMessageFields,
+      later: contentEditedAfterReportSchema,
+      ...sealedOrOpenedMessageFields,
       isRemoved: z.boolean(),
     }),
   ),
@@ -89,7 +93,7 @@ export const newAppealSchema = z.object({ message: createNonEmptyTextSchema(mode
 /** An appeal with the sanction that it is against, as staff see it. */
 export const appealAdminViewSchema = z.object({
   ...appealSchema.shape,
-  member: memberReferenceSchema,
+  member: memberNameAvatarAndRoleSchema,
   sanction: sanctionSchema,
   /**
    * The staff member who made the decision that the appeal is against. This member cannot decide the appeal. Null for

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberReferenceSchema } from '../../kit/member-reference.ts';
+import { memberNameAvatarAndRoleSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema, createPossiblyEmptyTextSchema } from '../../kit/text.ts';
 import { messageFileSchema } from '../chat/schemas.ts';
 import { holdReasons } from '../content-rules/limits.ts';
@@ -15,7 +15,7 @@ import {
 /** One member's report, as staff read it. `reporter` is null if the account was deleted. */
 export const caseReportSchema = z.object({
   id: idSchema,
-  reporter: z.nullable(memberReferenceSchema),
+  reporter: z.nullable(memberNameAvatarAndRoleSchema),
   reason: z.enum(reportReasons),
   description: z.string(),
   createdAt: timestampSchema,
@@ -23,10 +23,12 @@ export const caseReportSchema = z.object({
 export type CaseReport = z.output<typeof caseReportSchema>;
 
 /** The current text of content that was edited after the report or after staff opened its case. */
-export const laterContentSchema = z.optional(z.object({ title: z.string(), excerpt: z.string() }));
+export const contentEditedAfterReportSchema = z.optional(
+  z.object({ title: z.string(), excerpt: z.string() }),
+);
 
 /** A reported private message, without text and files until the caller has opened it. */
-export const reportedMessageFields = {
+export const sealedOrOpenedMessageFields = {
   /**
    * The id of the case that staff must open before they can read the message. The audit log records that they opened
    * it.
@@ -34,7 +36,7 @@ export const reportedMessageFields = {
   sealed: z.optional(idSchema),
   files: z.optional(z.array(messageFileSchema)),
 };
-export type ReportedMessage = z.output<z.ZodMiniObject<typeof reportedMessageFields>>;
+export type SealedOrOpenedMessage = z.output<z.ZodMiniObject<typeof sealedOrOpenedMessageFields>>;
 
 /** The content of a case, with its text at the time when the case was opened. */
 export const reportedContentSchema = z.object({
@@ -42,8 +44,8 @@ export const reportedContentSchema = z.object({
   discussionId: z.nullable(idSchema),
   title: z.string(),
   excerpt: z.string(),
-  later: laterContentSchema,
-  ...reportedMessageFields,
+  later: contentEditedAfterReportSchema,
+  ...sealedOrOpenedMessageFields,
   createdAt: timestampSchema,
   /**
    * `hidden` from other members until staff decide, `removed` by a decision or by the author of the content,
@@ -76,7 +78,7 @@ export const moderationCaseSchema = z.object({
   reporters: z.int(),
   /** The first reports of the content; empty for staff who wrote it. */
   reports: z.array(caseReportSchema),
-  author: memberReferenceSchema,
+  author: memberNameAvatarAndRoleSchema,
   content: z.nullable(reportedContentSchema),
   /**
    * The reasons for which the content filter held the content, a new text or a change of a published one, and the
@@ -96,12 +98,12 @@ export const moderationCaseSchema = z.object({
 export type ModerationCase = z.output<typeof moderationCaseSchema>;
 
 /** The reason of a decision, as staff write it; it can be empty. */
-export const reasonSchema = z.optional(createPossiblyEmptyTextSchema(moderationLimits.reason));
+export const optionalReasonSchema = z.optional(createPossiblyEmptyTextSchema(moderationLimits.reason));
 
 /** A decision about content, with the broken rule and the text for its author. */
 const deciding = {
   action: z.enum(moderationActions),
-  reason: reasonSchema,
+  reason: optionalReasonSchema,
   /** The rule that the content breaks; by default the rule of the first report. */
   rule: z.optional(z.enum(reportReasons)),
   /** If true, the decision also removes the content, in addition to its other action, such as a warning. */

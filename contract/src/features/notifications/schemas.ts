@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberReferenceSchema } from '../../kit/member-reference.ts';
+import { memberNameAvatarAndRoleSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { badgeNames } from '../points/limits.ts';
 import { emailAndPushNotificationKinds, notificationSubkinds, notificationKinds } from './kinds.ts';
@@ -14,7 +14,7 @@ export const notificationSchema = z.object({
   /** The number of members or events. A count above the limit is capped at the limit plus one. */
   count: z.int(),
   /** The members who caused the notification last, at most two; empty if the hub or its staff caused it. */
-  people: z.array(memberReferenceSchema),
+  people: z.array(memberNameAvatarAndRoleSchema),
   /** The title of the subject of the notification. */
   title: z.nullable(z.string()),
   /** The badge; null for every other kind. */

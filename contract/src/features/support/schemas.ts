@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberReferenceSchema } from '../../kit/member-reference.ts';
+import { memberNameAvatarAndRoleSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { brazilianHolidayNames, contactCategories, supportLimits, ticketStatuses } from './limits.ts';
 
@@ -23,7 +23,7 @@ export const ticketSchema = z.object({
   category: z.enum(contactCategories),
   subject: z.string(),
   status: z.enum(ticketStatuses),
-  author: memberReferenceSchema,
+  author: memberNameAvatarAndRoleSchema,
   /** The beginning of the newest message. */
   preview: z.string(),
   createdAt: timestampSchema,
@@ -41,7 +41,7 @@ export type Ticket = z.output<typeof ticketSchema>;
 /** One message of a ticket. The author is null if the account was deleted. */
 export const ticketMessageSchema = z.object({
   id: idSchema,
-  author: z.nullable(memberReferenceSchema),
+  author: z.nullable(memberNameAvatarAndRoleSchema),
   /** True if staff wrote it, false if the author of the ticket did. */
   byStaff: z.boolean(),
   content: z.string(),

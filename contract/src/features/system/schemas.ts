@@ -148,13 +148,13 @@ export const systemDatabaseSchema = z.object({
 });
 
 /** A statement of this instance since it was started. It contains no values. */
-export const slowStatementSchema = z.object({
+export const slowStatementOfInstanceSchema = z.object({
   statement: z.string(),
   calls: countSchema,
   meanMs: z.number(),
   maxMs: z.number(),
 });
-export type SlowStatement = z.output<typeof slowStatementSchema>;
+export type SlowStatementOfInstance = z.output<typeof slowStatementOfInstanceSchema>;
 
 export const systemCheckSchema = z.object({
   id: z.enum(systemCheckIds),
@@ -223,7 +223,7 @@ export const systemReportSchema = z.object({
   failedTasks: z.array(failedJobCountOfTaskSchema),
   instances: z.array(hubInstanceSchema),
   database: systemDatabaseSchema,
-  slowStatements: z.array(slowStatementSchema),
+  slowStatements: z.array(slowStatementOfInstanceSchema),
   checks: z.array(systemCheckSchema),
   incidents: systemIncidentsSchema,
   verification: z.nullable(invariantVerificationSchema),

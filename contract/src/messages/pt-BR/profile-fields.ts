@@ -1,8 +1,8 @@
-import type { PrivacySwitch, ProfileFieldName } from '../../features/members/profile-fields.ts';
+import type { PrivacySwitch, HideableProfileFieldName } from '../../features/members/profile-fields.ts';
 
 export type Messages = {
   /** The names of the fields of a profile. */
-  labels: Record<ProfileFieldName, string>;
+  labels: Record<HideableProfileFieldName, string>;
   /** The names of the privacy switches of the fields in an export of personal data. */
   switches: Record<PrivacySwitch, string>;
 };

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { passThroughContentFilter } from '#platform/context/content-filter';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
-import { startApp } from '../../app.ts';
+import { startAppOnMigratedDatabase } from '../../app.ts';
 import { millisecondsPerDay, createDemoToday, type DemoToday } from './moments.ts';
 import { demoPassword, troublemakers, type DemoPersonSlug } from './people.ts';
 
@@ -44,7 +44,7 @@ export async function startDemoHub({ db, config }: DemoHubDeps, start: Date): Pr
     upsertHubNameAndReadingMode(tx, { name: demoName, reading: 'open', now: clock }),
   );
   const now = () => clock;
-  const app = await startApp({
+  const app = await startAppOnMigratedDatabase({
     config: { ...config, host: '127.0.0.1', port: 0, rateLimits: false },
     db,
     log: createLogger('silent'),

@@ -46,7 +46,7 @@ export function pickTimeDaysAgo(
 }
 
 /** Returns `time`; if it is three days before `now` or more, at a random hour, as `pickTimeDaysAgo`. */
-export const pickTimeOfDay = (time: Date, now: Date, random: SeededRandomFunction): Date =>
+export const pickRandomHourIfThreeDaysOld = (time: Date, now: Date, random: SeededRandomFunction): Date =>
   now.getTime() - time.getTime() < 3 * millisecondsPerDay ? time : pickHour(time, random);
 
 function pickHour(day: Date, random: SeededRandomFunction): Date {

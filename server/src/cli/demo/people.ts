@@ -1,5 +1,5 @@
 import { removeAccents } from '@mutirao/contract/kit/remove-accents';
-import { recentDemoMembers } from './recent-members.ts';
+import { recentDemoMembersBySlug } from './recent-members.ts';
 
 /** The password of every demo member. */
 export const demoPassword = 'mutirao-de-exemplo';
@@ -160,7 +160,7 @@ const described = {
   sorte: ['Sorte Grande', 'Brasil', 'Palpites certeiros toda noite.'],
 } as const satisfies Record<string, Described>;
 
-export type DemoPersonSlug = keyof typeof described | keyof typeof recentDemoMembers;
+export type DemoPersonSlug = keyof typeof described | keyof typeof recentDemoMembersBySlug;
 
 const addressOf = (name: string) => removeAccents(name).toLowerCase().replaceAll(' ', '.');
 
@@ -182,7 +182,7 @@ export type DemoPerson = {
 
 const all: Readonly<Record<DemoPersonSlug, readonly [...Described, days?: number]>> = {
   ...described,
-  ...recentDemoMembers,
+  ...recentDemoMembersBySlug,
 };
 const isPerson = (slug: string): slug is DemoPersonSlug => slug in all;
 

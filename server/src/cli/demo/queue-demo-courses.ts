@@ -13,7 +13,7 @@ import type { DemoCourse } from './course.ts';
 import { demoCourses } from './courses/all.ts';
 import { databaseCourse } from './courses/databases.ts';
 import { terminalCourse } from './courses/terminal.ts';
-import { millisecondsPerDay, millisecondsPerHour, pickTimeOfDay } from './moments.ts';
+import { millisecondsPerDay, millisecondsPerHour, pickRandomHourIfThreeDaysOld } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import {
   queueDemoLessonQuestions,
@@ -145,7 +145,7 @@ function playOrders(
     readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
   for (const [index, buyer] of paid.entries()) {
     const day = new Date(made.from + (3 + index * 17) * millisecondsPerDay);
-    const moment = pickTimeOfDay(day, new Date(start), random);
+    const moment = pickRandomHourIfThreeDaysOld(day, new Date(start), random);
     let order = '';
     timeline.add(moment, async () => void (order = await placeOrder(buyer)), buyer);
     timeline.add(new Date(moment.getTime() + millisecondsPerHour), async () => {

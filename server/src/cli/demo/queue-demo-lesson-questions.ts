@@ -2,7 +2,12 @@ import { enrolInFreeCourse } from '#features/courses/index';
 import type { DemoCourse, DemoLessonQuestion } from './course.ts';
 import { buildAcceptedDemoComment } from './discussion.ts';
 import { demoLessonQuestionsByCourse } from './lesson-questions/all.ts';
-import { millisecondsPerDay, millisecondsPerHour, moveToWakingHours, pickTimeOfDay } from './moments.ts';
+import {
+  millisecondsPerDay,
+  millisecondsPerHour,
+  moveToWakingHours,
+  pickRandomHourIfThreeDaysOld,
+} from './moments.ts';
 import { createSeededRandomGenerator, hashToSeed } from './random.ts';
 import type { ScheduledDiscussion } from './schedule.ts';
 import { queueDiscussion, type PublishedDiscussionsByTitle } from './seed-discussions.ts';
@@ -53,7 +58,7 @@ function scheduleQuestion(
   { from, now }: { from: number; now: Date },
 ): ScheduledDiscussion {
   const random = createSeededRandomGenerator(hashToSeed(title));
-  const at = pickTimeOfDay(new Date(from + days * millisecondsPerDay), now, random);
+  const at = pickRandomHourIfThreeDaysOld(new Date(from + days * millisecondsPerDay), now, random);
   const laterBy = (time: Date, hours: number) =>
     moveToWakingHours(new Date(time.getTime() + hours * millisecondsPerHour), now);
   const answeredAt = laterBy(at, 0.5 + random() * 14);

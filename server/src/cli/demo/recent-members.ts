@@ -1,5 +1,5 @@
 /** Members who joined in the last months and have written little so far: name, location, biography, and days ago. */
-export const recentDemoMembers = {
+export const recentDemoMembersBySlug = {
   zilma: ['Zilma Teodoro', 'Patos, PB', 'Costureira que organiza pedidos em formulário.', 162],
   abel: ['Abel Cardoso', 'Cascavel, PR', 'Técnico agrícola que aprende SQL à noite.', 146],
   brida: ['Brida Nogueira', 'Sinop, MT', 'Logística de grãos e painéis.', 133],

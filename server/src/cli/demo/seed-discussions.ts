@@ -8,7 +8,7 @@ import { demoPeople, type DemoPersonSlug } from './people.ts';
 import { shuffleByWeight } from './random.ts';
 import { toPngDataUrl } from './rasterize-svgs.ts';
 import type { ScheduledDiscussion } from './schedule.ts';
-import { getLikeWeight, isInterestedIn } from './tastes.ts';
+import { getLikeWeightOfPerson, isInterestedInDiscussion } from './tastes.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
@@ -167,7 +167,7 @@ const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author:
   shuffleByWeight(
     random,
     stage.activeMembers().filter((person) => person !== author),
-    getLikeWeight,
+    getLikeWeightOfPerson,
   );
 
 /**
@@ -191,7 +191,7 @@ function playLikes(
         : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * millisecondsPerDay, elapsed * random());
     timeline.add(new Date(publishedAt.getTime() + millisecondsPerMinute + after), async () => {
       const person = likersOf(stage, random, discussion.by).find(
-        (slug) => !liked.has(slug) && isInterestedIn(slug, discussion.title),
+        (slug) => !liked.has(slug) && isInterestedInDiscussion(slug, discussion.title),
       );
       if (!person) return;
       liked.add(person);

@@ -6,14 +6,14 @@ const drawFor = (text: string) => createSeededRandomGenerator(hashToSeed(text))(
 /**
  * Returns the weight of a person among those who may like something: a few people have a high weight, most a low one.
  */
-export const getLikeWeight = (person: DemoPersonSlug) =>
+export const getLikeWeightOfPerson = (person: DemoPersonSlug) =>
   person === 'ana' || person === 'lia' ? 4 : 0.2 + drawFor(person) ** 3 * 5;
 
 /**
  * Returns true if a discussion interests a person. The share of interesting discussions differs between people, because
  * otherwise those with a high weight would like all discussions and share one rank.
  */
-export const isInterestedIn = (person: DemoPersonSlug, title: string) =>
+export const isInterestedInDiscussion = (person: DemoPersonSlug, title: string) =>
   drawFor(`${person}: ${title}`) < (person === 'ana' ? 0.95 : 0.15 + drawFor(`interest of ${person}`) * 0.75);
 
 /** Returns how many stars a person gives a course: mostly five, sometimes four, seldom three. */

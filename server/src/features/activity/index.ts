@@ -1,2 +1,2 @@
-export { createActivityRoutes } from './routes.ts';
+export { createOwnActivityCountsRoutes } from './routes.ts';
 export { activityInvariants } from './verify.ts';

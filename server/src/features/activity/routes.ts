@@ -3,6 +3,6 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { findActivityCounts } from './store.ts';
 
-export const createActivityRoutes = (ctx: AppContext) => [
+export const createOwnActivityCountsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readOwnActivityCounts, ({ me }) => findActivityCounts(ctx.db, me.id)),
 ];

@@ -1,5 +1,5 @@
 import type { Language } from '@mutirao/contract/kit/languages';
-import { createMemberMentionPattern, extractMentionedIds } from '@mutirao/markdown/mentions';
+import { createMemberMentionRegexSource, extractMentionedIds } from '@mutirao/markdown/mentions';
 import { truncateText } from '@mutirao/markdown/excerpt';
 import { toPlainText } from '@mutirao/markdown/plain-text';
 import { serverMessages } from '#messages/index';
@@ -31,7 +31,7 @@ export function createAnonymizer() {
     let text = content.slice(0, maxLength * markupLengthFactor);
     for (const id of extractMentionedIds(text)) {
       const pseudonym = `@${pseudonymOf(id)}`;
-      text = text.replaceAll(new RegExp(createMemberMentionPattern(id), 'gi'), (mention) => {
+      text = text.replaceAll(new RegExp(createMemberMentionRegexSource(id), 'gi'), (mention) => {
         namesByPseudonym.set(pseudonym, toPlainText(mention));
         return pseudonym;
       });

@@ -4,19 +4,19 @@ import { bytesPerMegabyte } from '@mutirao/contract/kit/size-limits';
 import { parseYoutubeVideoId } from '@mutirao/contract/kit/youtube';
 import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
-import { reserveAttachmentSlot, assertCanAttach, toAttachment } from '#features/discussions/index';
+import { reserveAttachmentSlot, assertAuthorCanAttach, toAttachment } from '#features/discussions/index';
 import { findMaxFileMegabytes } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { ContentFilterVerdict } from '#platform/context/content-filter';
+import type { AcceptedSubmissionActions } from '#platform/context/content-filter';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
-import { runIdempotent } from '#platform/idempotency/idempotency';
+import { createOrFindIdempotentResource } from '#platform/idempotency/idempotency';
 import { deleteStoredFiles, writeUploadToStorage, type FileUpload } from './write-upload-to-storage.ts';
 import { getOrFetchPagePreview } from './link-previews.ts';
 import {
   findAttachment,
-  toAttachmentRow,
+  toAttachmentCardRow,
   insertAttachment,
   insertUnattachedFile,
   type AttachmentRecord,
@@ -29,7 +29,7 @@ type AttachTarget = {
   me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
   /** The idempotency key, if the client sends one. */
   key?: string | undefined;
-  verdict?: ContentFilterVerdict;
+  verdict?: AcceptedSubmissionActions;
 };
 type AttachmentFields = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
@@ -94,7 +94,7 @@ export async function attachLink(
   const url = parseWebUrl(address);
   return attachOnce(ctx, target, async () => {
     await checkTexts(ctx, target.me, [url]);
-    await assertCanAttach(ctx, target);
+    await assertAuthorCanAttach(ctx, target);
     const { title, description, picture } = await getOrFetchPagePreview(ctx, target.me.id, url);
     const verdict = await checkTexts(ctx, target.me, [url, title, description]);
     const fields = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
@@ -114,7 +114,7 @@ export async function attachVideo(
   const youtubeVideoId = parseYoutubeVideoId(address);
   if (!youtubeVideoId) throw invalidUrlError(attachmentErrors.not_youtube_video());
   return attachOnce(ctx, target, async () => {
-    await assertCanAttach(ctx, target);
+    await assertAuthorCanAttach(ctx, target);
     const { title, picture } = await getOrFetchVideoPreview(ctx, target.me.id, youtubeVideoId);
     const verdict = await checkTexts(ctx, target.me, [title]);
     const fields = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
@@ -143,7 +143,7 @@ const attachOnce = (
   { discussionId, me, key }: AttachTarget,
   create: () => Promise<Attachment>,
 ) =>
-  runIdempotent(
+  createOrFindIdempotentResource(
     ctx.db,
     { memberId: me.id, key },
     {
@@ -173,7 +173,7 @@ async function attach(
     if (verdict?.needsReview())
       await verdict.holdForReview(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
-  return toAttachment(toAttachmentRow(item, previewOrFile), { me, now: createdAt });
+  return toAttachment(toAttachmentCardRow(item, previewOrFile), { me, now: createdAt });
 }
 
 /** Returns the error for a file that was not inserted. */

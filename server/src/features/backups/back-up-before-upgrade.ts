@@ -1,7 +1,7 @@
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { StartupError } from '#platform/config/startup-error';
 import type { Language } from '#platform/http/languages';
-import { runBackupProcess } from './run-backup-process.ts';
+import { runBackupProcessOrReturnFailure } from './run-backup-process-or-return-failure.ts';
 
 /**
  * Makes a backup before migrations are applied. To verify the backup, the migrations are applied to a restored copy, so
@@ -13,7 +13,10 @@ export async function backUpBeforeUpgrade(
   language: Language,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  const result = await runBackupProcess(settings, { environment, language }, ['--wait', '--full-speed']);
+  const result = await runBackupProcessOrReturnFailure(settings, { environment, language }, [
+    '--wait',
+    '--full-speed',
+  ]);
   if ('archive' in result) return result.archive;
   throw new StartupError({ code: 'backup_before_upgrade_failed', reason: result.reason ?? '' });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBackupFailureReason } from './failure-reason.ts';
+import { extractBackupFailureSentence } from './failure-reason.ts';
 
 test.each([
   ['Sem espaço em disco.\n', 'Sem espaço em disco.'],
@@ -10,5 +10,5 @@ test.each([
   ['{"error":', '{"error":'],
   ['', null],
 ])('of %j the admins see %j', (written, reason) => {
-  expect(parseBackupFailureReason(written)).toBe(reason);
+  expect(extractBackupFailureSentence(written)).toBe(reason);
 });

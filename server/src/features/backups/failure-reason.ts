@@ -7,7 +7,7 @@ const errorSchema = z.object({ error: z.object({ message: z.string() }) });
  * Returns the sentence in what a failed command wrote with `--json`, for admins: without the stack of an unexpected
  * error, and without the credentials in a URL. Null if the command wrote nothing.
  */
-export function parseBackupFailureReason(written: string): string | null {
+export function extractBackupFailureSentence(written: string): string | null {
   const [sentence = ''] = (findErrorMessage(written) ?? written).trim().split(/\n\s+at /);
   return sentence.replaceAll(/:\/\/[^\s/]*@/g, '://***@').slice(0, maxLength) || null;
 }

@@ -5,7 +5,10 @@ import { enqueueJobs } from '#platform/jobs/store/enqueue';
 import { createTask, type JobKind, type JobResult, type Task } from '#platform/jobs/task';
 import { defaultLanguage } from '#platform/http/languages';
 import { emailAdminsAboutFailedBackup } from './failure-email.ts';
-import { runBackupProcess, type BackupProcessOptions } from './run-backup-process.ts';
+import {
+  runBackupProcessOrReturnFailure,
+  type BackupProcessOptions,
+} from './run-backup-process-or-return-failure.ts';
 import {
   completeNightlyBackup,
   giveUpNightlyBackup,
@@ -64,7 +67,10 @@ async function makeNightlyBackup(
   }: { night: string; signal: AbortSignal } & Omit<BackupProcessOptions, 'language'>,
 ): Promise<JobResult> {
   // The reason of a failure is stored, and shown to admins in Portuguese.
-  const result = await runBackupProcess(settings, { ...commandProcess, language: defaultLanguage });
+  const result = await runBackupProcessOrReturnFailure(settings, {
+    ...commandProcess,
+    language: defaultLanguage,
+  });
   // If the hub is being stopped, the attempt is not recorded as failed, because the job runs again after the restart.
   commandProcess.signal.throwIfAborted();
   if ('archive' in result) {

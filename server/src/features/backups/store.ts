@@ -4,7 +4,7 @@ import { insertOutboxEventsCte } from '#features/outbox/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
-import type { VerifiedBackup } from './run-backup-process.ts';
+import type { VerifiedBackup } from './run-backup-process-or-return-failure.ts';
 
 const retainedDays = 400;
 

@@ -19,7 +19,7 @@ import {
   lockConversationOrAuthor,
   lockOwnConversation,
   insertPrivateMessage,
-  type SendRestrictions,
+  type SendRestrictionFlags,
   type PrivateMessageInput,
 } from './store/messages.ts';
 import { createConversationNotFoundError, toPrivateMessage } from './views.ts';
@@ -129,7 +129,10 @@ function sendOnce(
   });
 }
 
-function rejectRestricted(restrictions: SendRestrictions, { limits }: Pick<PrivateMessageInput, 'limits'>) {
+function rejectRestricted(
+  restrictions: SendRestrictionFlags,
+  { limits }: Pick<PrivateMessageInput, 'limits'>,
+) {
   assertConversationOpen({
     ...restrictions,
     rejects_messages: restrictions.rejects_messages || restrictions.is_request_refused,

@@ -11,7 +11,7 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { runIdempotent } from '#platform/idempotency/idempotency';
+import { createOrFindIdempotentResource } from '#platform/idempotency/idempotency';
 import { toComment } from './comment-view.ts';
 import { toCommentViewer } from './read-comment.ts';
 import { findComment } from './store/threads.ts';
@@ -27,7 +27,7 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 /** Adds a comment to a discussion or a reply to a comment, once for each idempotency key. */
 export async function addComment(ctx: Deps, input: Input): Promise<Comment> {
   const { me, key } = input;
-  return runIdempotent(
+  return createOrFindIdempotentResource(
     ctx.db,
     { memberId: me.id, key },
     { create: () => makeComment(ctx, input), findCreated: (id) => findAdded(ctx, input, id) },

@@ -9,7 +9,7 @@ import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpo
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { toComment } from './comment-view.ts';
 import { encodeCommentCursor, toCommentPosition, decodeCommentCursor } from './cursors.ts';
-import { toCommentViewer, assertCanReadAllComments } from './read-comment.ts';
+import { toCommentViewer, assertGuestCanReadComments } from './read-comment.ts';
 import type { CommentPageRow } from './store/comment-rows.ts';
 import { listThreadsSeenByAll } from './store/public-threads.ts';
 import * as store from './store/threads.ts';
@@ -24,7 +24,7 @@ type Params = { db: Queryable; discussionId: string; query: Query; reader: Comme
  * comment.
  */
 export async function listComments(db: Database, { me, params, query }: HandlerInput<typeof endpoint>) {
-  await assertCanReadAllComments(db, { me });
+  await assertGuestCanReadComments(db, { me });
   const pageParams = { db, discussionId: params.id, query, reader: toCommentViewer(me) };
   const page = await pageOf(pageParams);
   // No comments were found: either there are none, or the discussion does not exist.

@@ -14,7 +14,7 @@ import { findFirstCommentSince } from './store/location.ts';
 type Reader = { me: Pick<CurrentMember, 'id' | 'role'> | undefined };
 
 export async function readComment(db: Database, { id, me }: Reader & { id: string }): Promise<Comment> {
-  await assertCanReadAllComments(db, { me });
+  await assertGuestCanReadComments(db, { me });
   const row = await findComment(db, { id, reader: toCommentViewer(me) });
   if (!row) throw commentNotFound();
   return toComment(row);
@@ -25,7 +25,7 @@ export const toCommentViewer = (me: Reader['me']) =>
   me && { id: me.id, isStaff: isRoleAtLeast(me.role, 'moderator') };
 
 /** Rejects guests unless the hub is open: a preview shows no comments. */
-export async function assertCanReadAllComments(db: Database, { me }: Reader) {
+export async function assertGuestCanReadComments(db: Database, { me }: Reader) {
   if (!(await canReadFullDiscussions(db, me))) {
     throw new ApiError(commentErrors.comments_need_session());
   }

@@ -3,7 +3,7 @@ import { communityStatsSchema, type CommunityStats } from '@mutirao/contract/fea
 import * as z from 'zod/mini';
 import { countAllMessages } from '#features/chat/index';
 import type { AppContext } from '#platform/context/app-context';
-import { createStatsReaderSharedByInstances } from '#platform/relay/stats-reader-shared-by-instances';
+import { createStatsCacheSharedByInstances } from '#platform/relay/stats-cache-shared-by-instances';
 import { countMembersSeenSince, countCommunityToday, countMembersAndAdmins } from './store.ts';
 
 const goodFor = 5 * 60_000;
@@ -17,7 +17,7 @@ export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' 
   const { db, config } = ctx;
   // With tens of thousands of comments a day the query is slow enough for other requests to arrive before it ends, so
   // they share one result.
-  const readCachedStats = createStatsReaderSharedByInstances(ctx, {
+  const readCachedStats = createStatsCacheSharedByInstances(ctx, {
     name: 'community stats',
     shape: z.omit(communityStatsSchema, { onlineMembers: true }),
     goodFor,

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import {
   passThroughContentFilter,
   type ContentFilter,
-  type ContentFilterVerdict,
+  type AcceptedSubmissionActions,
   type ContentSubmission,
 } from '#platform/context/content-filter';
 import { ApiError, rejectInvalidFields } from '#platform/http/endpoints/api-error';
@@ -18,7 +18,7 @@ import { createSignUpNetworkTracker } from './sign-up-network-tracker.ts';
 import { createWordFilter, type WordFilter, type WordFilterHit } from './filter/word-filter.ts';
 import { hideHeldContent } from './hide-held-content.ts';
 import {
-  toDuplicateDetectionKey,
+  normalizeForDuplicateDetection,
   collectHoldReasons,
   joinTexts,
   type HoldDecisionContext,
@@ -27,7 +27,7 @@ import {
   dayInMilliseconds,
   findOldestTextTimeIfQuotaReached,
   findFilterEntriesIfChanged,
-  findFilterRulesAndBlockers,
+  findRulesAndMentionedBlockers,
   findRulesAndAuthorHistory,
   type RulesAndAuthorHistoryRow,
 } from './store.ts';
@@ -75,7 +75,7 @@ type FilterState = {
 async function checkSubmission(
   state: FilterState,
   submission: ContentSubmission,
-): Promise<ContentFilterVerdict> {
+): Promise<AcceptedSubmissionActions> {
   const { ctx } = state;
   const { now } = ctx;
   // Staff are not filtered, because they decide about the texts of others; an empty text is not checked.
@@ -126,10 +126,10 @@ async function loadFilterContext(
   const before = rules;
   const params = { knownVersion: before?.version, authorId: author.id, mentioned };
   if (as !== 'post') {
-    const found = requireRow(await findFilterRulesAndBlockers(db, params));
+    const found = requireRow(await findRulesAndMentionedBlockers(db, params));
     return { ...defaults, filter: cacheRules(state, found, before).filter, blockedBy: found.blocked_by };
   }
-  const repeated = config.rateLimits ? toDuplicateDetectionKey(texts['content'] ?? '') : undefined;
+  const repeated = config.rateLimits ? normalizeForDuplicateDetection(texts['content'] ?? '') : undefined;
   const found = requireRow(
     await findRulesAndAuthorHistory(db, { ...params, repeated, contentType, now: now() }),
   );

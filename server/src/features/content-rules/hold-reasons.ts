@@ -94,7 +94,7 @@ function isMostlyLinks(text: string, { hubUrl }: HoldDecisionContext): boolean {
  * Returns the normalized form of a text for the detection of copies: in lower case, with one space for each run of
  * spaces. Returns undefined for a text that is too short.
  */
-export function toDuplicateDetectionKey(text: string): string | undefined {
+export function normalizeForDuplicateDetection(text: string): string | undefined {
   const plain = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return plain.length >= spamRules.repeated.letters ? plain : undefined;
 }

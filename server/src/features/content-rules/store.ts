@@ -130,7 +130,7 @@ export async function findRulesAndAuthorHistory(
  * Returns the rules, and which mentioned members block the author. Unlike `findRulesAndAuthorHistory`, it
  * does not read the author's earlier texts.
  */
-export async function findFilterRulesAndBlockers(
+export async function findRulesAndMentionedBlockers(
   db: Queryable,
   { knownVersion, authorId, mentioned }: RulesQuery,
 ) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { testNewCourseInput, createCourseFixtures } from '#testing/courses';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'caio');
-const ana = await addLongSession(hub, members.ana);
-const caio = await addLongSession(hub, members.caio);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const caio = await signInMemberForTwoYears(hub, members.caio);
 const { made, aCourse, aLesson, enrol, read, expectExact } = createCourseFixtures(hub, caio);
 
 describe('modules and lessons', () => {

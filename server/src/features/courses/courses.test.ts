@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testNewCourseInput, createCourseFixtures } from '#testing/courses';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const caio = await addLongSession(hub, members.caio);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const caio = await signInMemberForTwoYears(hub, members.caio);
 const { made, aCourse, enrol, read } = createCourseFixtures(hub, caio);
 
 const listed = async (by = ana, path = '/api/courses/published', query = '') =>

@@ -134,7 +134,7 @@ const certificateRoutes = (ctx: AppContext) => [
   ),
   defineEndpointHandler(certificates.revokeCertificate, (input) => revokeCertificate(ctx, input)),
   defineEndpointHandler(certificates.restoreCertificate, (input) => restoreCertificate(ctx, input)),
-  defineEndpointHandler(certificates.readCertificatePublicKey, () => readCertificatePublicKey(ctx)),
+  defineEndpointHandler(certificates.readCertificatePublicMultikey, () => readCertificatePublicKey(ctx)),
   defineEndpointHandler(certificates.verifyOpenBadgeCredential, (input) =>
     verifyIssuedCredential(ctx, input),
   ),

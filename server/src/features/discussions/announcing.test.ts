@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendNotificationEmails, fanOutNotifications } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { createMemberClients, addLongSession } from '#testing/many-members';
+import { createMemberClients, signInMemberForTwoYears } from '#testing/many-members';
 import { postDiscussion } from '#testing/post-content';
 import { fanOutAndReadNotifications } from '#testing/outbox';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
@@ -9,10 +9,10 @@ import type { TestPerson } from '#testing/people';
 import { eraseDiscussionData } from './erase-own-data.ts';
 
 const { hub, ...membersByName } = await startSharedTestHub('ana', 'bia');
-const ana = await addLongSession(hub, membersByName.ana);
-const bia = await addLongSession(hub, membersByName.bia);
-const writer = await addLongSession(hub, await hub.people.createSignedInMember('rui'));
-const admin = await addLongSession(hub, await hub.people.createSignedInMember('dora', 'admin'));
+const ana = await signInMemberForTwoYears(hub, membersByName.ana);
+const bia = await signInMemberForTwoYears(hub, membersByName.bia);
+const writer = await signInMemberForTwoYears(hub, await hub.people.createSignedInMember('rui'));
+const admin = await signInMemberForTwoYears(hub, await hub.people.createSignedInMember('dora', 'admin'));
 
 const announce = (id: string, by: Pick<TestPerson, 'request'> = admin) =>
   by.request('PUT', `/api/discussions/${id}/announcement`);

@@ -15,7 +15,7 @@ import {
 const maxAttachments = attachmentLimits.perDiscussion;
 
 /** Throws if the member cannot attach anything. Called before the hub requests the page of a link from another site. */
-export async function assertCanAttach(
+export async function assertAuthorCanAttach(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { discussionId, me }: AttachTarget,
 ) {

@@ -10,14 +10,17 @@ import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { eventChangedEvent } from '@mutirao/contract/features/events/events';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { createAlreadySentAndGoneError, runIdempotent } from '#platform/idempotency/idempotency';
+import {
+  createAlreadySentAndGoneError,
+  createOrFindIdempotentResource,
+} from '#platform/idempotency/idempotency';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
 import { lockDiscussableEvent, findDuplicateEventDiscussionError } from './event-threads.ts';
 import { assertCanAskAboutLesson } from './lesson-questions.ts';
-import type { LessonReference } from './store/lesson-questions.ts';
+import type { LessonAndVideoSecond } from './store/lesson-questions.ts';
 import { findVisibleDiscussion } from './store/discussion-page.ts';
-import { findDiscussionUnderReview } from './store/reviews.ts';
+import { findHiddenDiscussionForAuthorOrStaff } from './store/reviews.ts';
 import { insertDiscussion } from './store/discussions.ts';
 import { deriveTitle } from './automatic-title.ts';
 
@@ -29,7 +32,7 @@ type Draft = {
   /** The event that the discussion belongs to. */
   eventId?: string | undefined;
   /** The lesson that it asks about. */
-  lesson?: LessonReference | undefined;
+  lesson?: LessonAndVideoSecond | undefined;
 };
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
@@ -42,7 +45,7 @@ export async function createDiscussion(
   draft: Draft,
   key?: string,
 ): Promise<Discussion> {
-  return runIdempotent(
+  return createOrFindIdempotentResource(
     ctx.db,
     { memberId: author.id, key },
     {
@@ -106,7 +109,7 @@ async function makeDiscussion(ctx: Deps, author: Author, draft: Draft, key: stri
 async function findPublished({ db, now }: Deps, authorId: string, id: string) {
   const row =
     (await findVisibleDiscussion(db, { id, readerId: authorId })) ??
-    (await findDiscussionUnderReview(db, id, { id: authorId, role: 'member' }));
+    (await findHiddenDiscussionForAuthorOrStaff(db, id, { id: authorId, role: 'member' }));
   if (row?.author_id !== authorId) return undefined;
   const me = { id: authorId, createdAt: row.created_at };
   return toDiscussion({ ...row, read_at: null }, { me, now: now() });

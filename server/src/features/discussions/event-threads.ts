@@ -2,7 +2,7 @@ import { discussionErrors } from '@mutirao/contract/features/discussions/errors'
 import { eventErrors } from '@mutirao/contract/features/events/errors';
 import type { Queryable } from '#platform/database/database';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { findEventThreadState, lockEventForDiscussion } from './store/event-threads.ts';
+import { findEventThreadVisibility, lockEventForDiscussion } from './store/event-threads.ts';
 
 /** Throws unless an event can have a discussion; locks the event, so that its discussion is created only once. */
 export async function lockDiscussableEvent(tx: Queryable, eventId: string) {
@@ -13,7 +13,7 @@ export async function lockDiscussableEvent(tx: Queryable, eventId: string) {
 
 /** Returns a conflict if the event already has a discussion. Call it only after the insert returned no row. */
 export async function findDuplicateEventDiscussionError(tx: Queryable, eventId: string | undefined) {
-  const thread = eventId === undefined ? undefined : await findEventThreadState(tx, eventId);
+  const thread = eventId === undefined ? undefined : await findEventThreadVisibility(tx, eventId);
   if (!thread) return undefined;
   return new ApiError(
     thread.is_open

@@ -1,5 +1,5 @@
 import {
-  discussionSortCounters,
+  counterByDiscussionSort,
   discussionSorts,
   type DiscussionSort,
 } from '@mutirao/contract/features/discussions/limits';
@@ -20,7 +20,7 @@ type FeedSort = {
 
 /** The sorts of the feed. The statements, the cursors and the test of the indexes are derived from this record. */
 export const feedSorts: Readonly<Record<DiscussionSort, FeedSort>> = createRecordFromEntries(
-  discussionSorts.map((sort) => [sort, toFeedSort(discussionSortCounters[sort])]),
+  discussionSorts.map((sort) => [sort, toFeedSort(counterByDiscussionSort[sort])]),
 );
 
 function toFeedSort(counter: SortCounter | null): FeedSort {

@@ -10,7 +10,7 @@ export { listLikedOrBookmarkedDiscussions } from './list-marked.ts';
 export { canReadFullDiscussions } from './policy.ts';
 export {
   reserveAttachmentSlot,
-  assertCanAttach,
+  assertAuthorCanAttach,
   releaseAttachmentSlot,
   broadcastAttachmentsChanged,
 } from './attach.ts';

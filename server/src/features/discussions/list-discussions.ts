@@ -101,7 +101,11 @@ export function calculateFeedPeriodCutoff(period: FeedPeriod | undefined, now: D
   return new Date(now.getTime() - feedPeriodDays[period] * 24 * 60 * 60 * 1000);
 }
 
-async function findRows(db: Database, query: store.DiscussionListQuery, search: store.DiscussionSearch) {
+async function findRows(
+  db: Database,
+  query: store.DiscussionListQuery,
+  search: store.DiscussionSearchConditions,
+) {
   const { words, tag } = search;
   if (!words)
     return tag

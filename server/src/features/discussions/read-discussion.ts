@@ -1,5 +1,5 @@
 import type { countDiscussionsByCategory as countEndpoint } from '@mutirao/contract/features/discussions/endpoints';
-import type { CategoryCounts, Discussion } from '@mutirao/contract/features/discussions/schemas';
+import type { TotalAndCategoryCounts, Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -12,7 +12,7 @@ import { upsertReadPosition } from './store/readers.ts';
 import { countFilteredDiscussionsByCategory, listCategoryCounts } from './store/counters.ts';
 import type { DiscussionRow } from './store/card-rows.ts';
 import { findVisibleDiscussion } from './store/discussion-page.ts';
-import { findDiscussionUnderReview } from './store/reviews.ts';
+import { findHiddenDiscussionForAuthorOrStaff } from './store/reviews.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 const minute = 60_000;
@@ -29,7 +29,7 @@ export async function readDiscussion({ db, now }: Deps, reading: Reading): Promi
 async function findReadable(db: Queryable, { id, me }: Reading) {
   const row =
     (await findVisibleDiscussion(db, { id, readerId: me?.id ?? null })) ??
-    (me && (await findDiscussionUnderReview(db, id, me)));
+    (me && (await findHiddenDiscussionForAuthorOrStaff(db, id, me)));
   if (!row) throw new ApiError(discussionErrors.discussion_not_found());
   return row;
 }
@@ -59,7 +59,7 @@ const hasChanges = ({ replies, replies_read: read, read_at: readAt }: Discussion
 export async function countDiscussionsByCategory(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { query: { period, tag } }: Pick<HandlerInput<typeof countEndpoint>, 'query'>,
-): Promise<CategoryCounts> {
+): Promise<TotalAndCategoryCounts> {
   const since = calculateFeedPeriodCutoff(period, now());
   const rows =
     since || tag

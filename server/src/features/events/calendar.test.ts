@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, minuteMilliseconds } from '#testing/events';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'dora');
-const ana = await addLongSession(hub, members.ana);
-const dora = await addLongSession(hub, members.dora);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const dora = await signInMemberForTwoYears(hub, members.dora);
 const { later, anEvent, read } = createEventFixtures(hub, dora);
 
 const titles = async (query: string) =>

@@ -11,7 +11,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { cropMediaTypeOf, storePictureAsCrops, removeCrops } from '#platform/pictures/store-crops';
+import { cropMediaTypeOf, storePictureCropsAndCountBytes, removeCrops } from '#platform/pictures/store-crops';
 import { createEventNotFoundError, toEventViewer } from './event-view.ts';
 import { readEvent } from './read-events.ts';
 import { isEventVisible } from './store/events.ts';
@@ -43,7 +43,7 @@ export async function uploadEventCover(
   if (!(await isEventVisible(db, { id, reader: toEventViewer(me, now()) }))) throw createEventNotFoundError();
   const coverId = randomUUID();
   const { content } = await request.file();
-  const bytes = await storePictureAsCrops(storage, { content, limit: maxSize }, cropsOf(coverId));
+  const bytes = await storePictureCropsAndCountBytes(storage, { content, limit: maxSize }, cropsOf(coverId));
   const updated = setCover(ctx, { me, id, scope: query.scope }, coverId, (tx) =>
     store.insertEventCover(tx, { id: coverId, bytes, now: now() }),
   );

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
 import { connectMemberSocket, readNextFrameOfType, type TestSocket } from '#testing/test-sockets';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (testPerson: TestPerson) => addLongSession(hub, testPerson);
+const stay = (testPerson: TestPerson) => signInMemberForTwoYears(hub, testPerson);
 const ana = await stay(members.ana);
 const bia = await stay(members.bia);
 const caio = await stay(members.caio);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const dora = await addLongSession(hub, members.dora);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const dora = await signInMemberForTwoYears(hub, members.dora);
 const { later, anEvent, setRsvp, read } = createEventFixtures(hub, dora);
 
 const recording = 'https://video.exemplo/1';

@@ -2,7 +2,7 @@ import { eventErrors } from '@mutirao/contract/features/events/errors';
 import type { Queryable } from '#platform/database/database';
 import { isTimeZone } from '#platform/database/time-zones';
 import { ApiError, toFieldError } from '#platform/http/endpoints/api-error';
-import { findLocalDate } from './store/event-changes.ts';
+import { findDateInTimeZone } from './store/event-changes.ts';
 
 export const createUnknownZoneError = () =>
   new ApiError('invalid_input', {
@@ -11,7 +11,7 @@ export const createUnknownZoneError = () =>
 
 /** Returns the date in a time zone; throws if the server or the database does not know the zone. */
 export async function requireLocalDate(db: Queryable, { zone, at }: { zone: string; at: Date }) {
-  const day = isTimeZone(zone) ? await findLocalDate(db, { zone, at }) : undefined;
+  const day = isTimeZone(zone) ? await findDateInTimeZone(db, { zone, at }) : undefined;
   if (day === undefined) throw createUnknownZoneError();
   return day;
 }

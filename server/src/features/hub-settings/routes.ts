@@ -36,7 +36,7 @@ export const createHubSettingsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.changeUsageLimitsAndSwitches, (input) =>
     changeUsageLimitsAndSwitches(ctx, input),
   ),
-  defineEndpointHandler(calls.readMfaPolicy, ({ me }) => readMfaPolicy(ctx, me)),
+  defineEndpointHandler(calls.readMfaPolicyAndOwnStatus, ({ me }) => readMfaPolicy(ctx, me)),
   defineEndpointHandler(calls.changeMfaPolicy, (input) => changeMfaPolicy(ctx, input)),
   defineEndpointHandler(calls.changeAccent, (input) => changeAccent(ctx, input)),
   defineEndpointHandler(calls.uploadLogo, async ({ me, request }) =>

@@ -6,7 +6,7 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { runIdempotent } from '#platform/idempotency/idempotency';
+import { createOrFindIdempotentResource } from '#platform/idempotency/idempotency';
 import { hashInviteCode, createInviteCode, encryptInviteCode } from './codes.ts';
 import { toInvite } from './invite-view.ts';
 import { findOwnInvite, insertInvite, canInvite } from './store/invites.ts';
@@ -51,5 +51,9 @@ export async function createInvite(
     return row && toInvite(row, ctx);
   }
 
-  return runIdempotent(db, { memberId: me.id, key: idempotencyKey }, { create, findCreated });
+  return createOrFindIdempotentResource(
+    db,
+    { memberId: me.id, key: idempotencyKey },
+    { create, findCreated },
+  );
 }

@@ -106,4 +106,4 @@ const joiningOf = async (db: Queryable) => (await findHubSettings(db))?.joining 
 const isOpen = async (db: Queryable) => (await joiningOf(db)) !== 'invite';
 
 export const purgeExpiredInviteReservations = ({ db, now }: Deps) =>
-  store.deleteInviteReservationsBefore(db, new Date(now().getTime() - reservationRetention));
+  store.deleteInviteReservationsExpiredBefore(db, new Date(now().getTime() - reservationRetention));

@@ -1,5 +1,5 @@
 import { joiningErrors } from '@mutirao/contract/features/joining/errors';
-import { emitModerationChanged, type StaffQueryDeps } from '#features/members/index';
+import { emitModerationChangedToStaff, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -17,7 +17,7 @@ export async function createJoinRequest(
   { memberId, now }: NewJoinRequest,
 ) {
   await insertJoinRequest(tx, { memberId, now });
-  await emitModerationChanged(tx, ctx);
+  await emitModerationChangedToStaff(tx, ctx);
 }
 
 /** Saves the message that a waiting member writes about themselves. */

@@ -1,7 +1,7 @@
 import type * as calls from '@mutirao/contract/features/joining/endpoints';
 import type { JoinRequest } from '@mutirao/contract/features/joining/schemas';
 import { joiningErrors } from '@mutirao/contract/features/joining/errors';
-import { lockMemberAndAssertRole, maskEmail, emitModerationChanged } from '#features/members/index';
+import { lockMemberAndAssertRole, maskEmail, emitModerationChangedToStaff } from '#features/members/index';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -49,7 +49,7 @@ export async function approveJoinRequests(
       tx,
       emails.map((email) => composeJoinDecisionEmail(email, { reason: undefined }, ctx.config)),
     );
-    if (approved.length > 0) await emitModerationChanged(tx, ctx);
+    if (approved.length > 0) await emitModerationChangedToStaff(tx, ctx);
     return { approved: approved.length };
   });
 }
@@ -64,6 +64,6 @@ export async function rejectJoinRequest(ctx: Deps, { me, id, reason }: Rejection
     if (!rejected) throw new ApiError(joiningErrors.join_request_already_decided());
     if (rejected.email !== '')
       await ctx.mail.send(tx, composeJoinDecisionEmail(rejected, { reason }, ctx.config));
-    await emitModerationChanged(tx, ctx);
+    await emitModerationChangedToStaff(tx, ctx);
   });
 }

@@ -40,7 +40,7 @@ export async function changeLike(
 }
 
 /** Returns whether a member likes a subject. */
-export async function readLikeStatus(
+export async function readWhetherLiked(
   { db }: Pick<AppContext, 'db'>,
   { subject, id, me }: Omit<LikeInput, 'wanted'>,
 ) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createInMemoryRelay } from '#platform/relay/relay';
+import { createRelayWithoutOtherInstances } from '#platform/relay/relay';
 import { createLikeBroadcaster } from './like-broadcaster.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +8,12 @@ afterEach(() => void vi.useRealTimers());
 function listen(count: (id: string) => Promise<number | undefined>) {
   const received: unknown[] = [];
   const emit = (id: string, likes: number) => received.push({ id, likes });
-  const broadcaster = createLikeBroadcaster({ emit, count, relay: createInMemoryRelay(), topic: 'liked' });
+  const broadcaster = createLikeBroadcaster({
+    emit,
+    count,
+    relay: createRelayWithoutOtherInstances(),
+    topic: 'liked',
+  });
   return { events: received, broadcaster };
 }
 

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/likes/endpoints';
 import { listLikedOrBookmarkedDiscussions } from '#features/discussions/index';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { changeLike, readLikeStatus } from './change-like.ts';
+import { changeLike, readWhetherLiked } from './change-like.ts';
 import { createLikeBroadcaster } from './like-broadcaster.ts';
 import { likeSubjectRules, type LikeSubjectName } from './like-subject-rules.ts';
 import { findLikeState } from './store/like-counts.ts';
@@ -22,8 +22,8 @@ export function createLikeRoutes(ctx: AppContext) {
     defineEndpointHandler(calls.toggleDiscussionLike, ({ me, params: { id }, body }) =>
       changeLike(ctx, broadcasters.discussion, { subject: 'discussion', id, me, wanted: body?.liked }),
     ),
-    defineEndpointHandler(calls.readDiscussionLikeStatus, ({ me, params: { id } }) =>
-      readLikeStatus(ctx, { subject: 'discussion', id, me }),
+    defineEndpointHandler(calls.readWhetherDiscussionIsLiked, ({ me, params: { id } }) =>
+      readWhetherLiked(ctx, { subject: 'discussion', id, me }),
     ),
     defineEndpointHandler(calls.toggleCommentLike, ({ me, params: { id }, body }) =>
       changeLike(ctx, broadcasters.comment, { subject: 'comment', id, me, wanted: body?.liked }),

@@ -12,7 +12,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import { createNotFoundError } from '#platform/http/endpoints/api-error';
 import { toUnsubscribeUrlBeforeSignature } from './unsubscribe.ts';
-import { limitProfileToRole } from './read-own-profile.ts';
+import { clearStaffCountsUnlessStaffSession } from './read-own-profile.ts';
 import { findMemberSettings, updateAiObjection, updateMember } from './store/profiles.ts';
 
 export async function changeOwnSettings(
@@ -24,7 +24,7 @@ export async function changeOwnSettings(
     .map((which) => toUnsubscribeUrlBeforeSignature(config.hubUrl, { memberId: me.id, which }));
   const changed = await updateMember(db, { id: me.id, at: now(), declined }, body);
   if (!changed) throw createNotFoundError();
-  return limitProfileToRole(me, changed);
+  return clearStaffCountsUnlessStaffSession(me, changed);
 }
 
 /** Stores whether the member objects to the use of their texts by the language model. */

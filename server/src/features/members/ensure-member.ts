@@ -3,7 +3,7 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Transaction } from '#platform/database/database';
 import { deriveNewMemberName } from './member-name.ts';
-import { findMemberByAccountId, insertMember } from './store/members.ts';
+import { findOwnProfileByAccountId, insertMember } from './store/members.ts';
 
 type Account = { accountId: string; email: string; name: string | undefined };
 
@@ -30,7 +30,7 @@ export async function ensureMember(
   account: Account,
   { now, role = 'member', accepts = false, letIn, readUnwanted }: Created,
 ): Promise<OwnProfile> {
-  const existing = await findMemberByAccountId(tx, account.accountId);
+  const existing = await findOwnProfileByAccountId(tx, account.accountId);
   if (existing) return existing;
   const id = randomUUID();
   const isNew = await insertMember(tx, {
@@ -43,7 +43,7 @@ export async function ensureMember(
     accepts,
   });
   if (isNew) await letIn?.(id);
-  const created = await findMemberByAccountId(tx, account.accountId);
+  const created = await findOwnProfileByAccountId(tx, account.accountId);
   if (!created) throw new Error('the created member cannot be read');
   return created;
 }

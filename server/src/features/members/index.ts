@@ -3,7 +3,7 @@ export { readAvatarByUrl } from './profile/avatars.ts';
 export { requireMemberSettings } from './change-settings.ts';
 export { changeRole } from './change-role.ts';
 export { lockMemberAndAssertRole, recordAuditAsStaff } from './assert-role.ts';
-export { emitModerationChanged } from './emit-moderation-changed.ts';
+export { emitModerationChangedToStaff } from './emit-moderation-changed-to-staff.ts';
 export { ensureMember } from './ensure-member.ts';
 export { ensureMemberAtSignIn } from './ensure-member-at-sign-in.ts';
 export {
@@ -23,7 +23,7 @@ export { searchMembersOfAnyStatus } from './store/member-admin.ts';
 export { maskEmail } from './member-admin.ts';
 export {
   findMemberAccount,
-  findMemberByAccountId,
+  findOwnProfileByAccountId,
   lockMemberWithRoleAtLeastSql,
   listActiveStaff,
 } from './store/members.ts';

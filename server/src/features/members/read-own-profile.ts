@@ -3,7 +3,7 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Database } from '#platform/database/database';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { createNotFoundError } from '#platform/http/endpoints/api-error';
-import { findMember } from './store/members.ts';
+import { findOwnProfileByMemberId } from './store/members.ts';
 
 type Reader = Pick<CurrentMember, 'id' | 'role'>;
 
@@ -15,15 +15,18 @@ export async function readOwnProfile(db: Database, me: Reader): Promise<OwnProfi
 
 /** Returns the caller's profile for a page load; undefined if the member was deleted in between. */
 export async function findOwnProfile(db: Database, { id, role }: Reader): Promise<OwnProfile | undefined> {
-  const profile = await findMember(db, id);
-  return profile && limitProfileToRole({ role }, profile);
+  const profile = await findOwnProfileByMemberId(db, id);
+  return profile && clearStaffCountsUnlessStaffSession({ role }, profile);
 }
 
 /**
  * Returns the profile for the role of the session. Staff who have that of a member, because they lack the required
  * second factor, get the flag `lacksFactor` and no counts of work that waits for staff.
  */
-export const limitProfileToRole = ({ role }: Pick<CurrentMember, 'role'>, profile: OwnProfile): OwnProfile =>
+export const clearStaffCountsUnlessStaffSession = (
+  { role }: Pick<CurrentMember, 'role'>,
+  profile: OwnProfile,
+): OwnProfile =>
   !isStaffRole(role)
     ? {
         ...profile,

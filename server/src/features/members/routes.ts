@@ -9,7 +9,7 @@ import { changeOwnSettings, changeAiObjection, readOwnSettings } from './change-
 import { exportMembersAsCsv } from './export-members-csv.ts';
 import { importUploadedFile } from './import/import-uploaded-file.ts';
 import { searchMembers } from './search-members.ts';
-import { readAvatar, uploadAvatar } from './profile/avatars.ts';
+import { readAvatarById, uploadAvatar } from './profile/avatars.ts';
 import { changePrivacy, changeProfile } from './profile/change-profile.ts';
 import { readMember } from './profile/read-member.ts';
 import { reauthenticateSession } from './reauthenticate-session.ts';
@@ -37,7 +37,7 @@ export const createMemberRoutes = (ctx: AppContext, watched = createBulkReadAudi
     uploadAvatar(ctx, me, await request.file()),
   ),
   defineEndpointHandler(calls.readAvatar, ({ params, query }) =>
-    readAvatar(ctx, { id: params.id, size: query.size }),
+    readAvatarById(ctx, { id: params.id, size: query.size }),
   ),
   defineEndpointHandler(calls.listMembersForStaff, (input) =>
     watched(input.me, listMembersForStaff(ctx, input)),

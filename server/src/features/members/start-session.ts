@@ -9,7 +9,7 @@ import { toCurrentMember, type HandlerInput } from '#platform/http/endpoints/han
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { inviteCookieName, parseInviteCookie } from '#platform/session/sign-up-policy';
-import { limitProfileToRole } from './read-own-profile.ts';
+import { clearStaffCountsUnlessStaffSession } from './read-own-profile.ts';
 import { updateEmail, updateMemberTimeZone } from './store/members.ts';
 import { ensureMemberAtSignIn } from './ensure-member-at-sign-in.ts';
 
@@ -54,7 +54,7 @@ export async function startSession(
   const profile = { ...opened.member, email: claims.email };
   if (!isStaffRole(profile.role)) return profile;
   const caller = await ctx.sessions.findOf(claims.sessionId);
-  return limitProfileToRole(caller ? toCurrentMember(caller) : { role: 'member' }, profile);
+  return clearStaffCountsUnlessStaffSession(caller ? toCurrentMember(caller) : { role: 'member' }, profile);
 }
 
 /** Ends the hub's own session of this browser. The identity service ends its session separately. */

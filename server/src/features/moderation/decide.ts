@@ -1,7 +1,7 @@
 import {
   actionTakenTexts,
-  defaultContentReleaseNote,
-  defaultModerationNotes,
+  contentReleaseNoteIfEmpty,
+  moderationNotesIfEmpty,
 } from '@mutirao/contract/features/moderation/limits';
 import type { ModerationAction, PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import type { ContentDecisionInput } from '@mutirao/contract/features/moderation/schemas';
@@ -99,8 +99,8 @@ export async function applyDecision(
       decision.notes ||
       decision.reason ||
       (reportCase.is_held && action === 'ignore'
-        ? defaultContentReleaseNote
-        : defaultModerationNotes[action]),
+        ? contentReleaseNoteIfEmpty
+        : moderationNotesIfEmpty[action]),
     by: me.id,
     now,
   });
@@ -186,7 +186,7 @@ function describeDecision({ actionTaken, status, isReported }: Decided) {
     const action = sanctionActions.find((name) => actionTakenTexts[name] === actionTaken);
     return { decision: action ?? 'other', text: actionTaken };
   }
-  if (status === 'ignored') return { decision: 'ignore', text: defaultModerationNotes.ignore };
+  if (status === 'ignored') return { decision: 'ignore', text: moderationNotesIfEmpty.ignore };
   return { decision: 'other', text: isReported ? 'encerrada' : 'encerrado' };
 }
 

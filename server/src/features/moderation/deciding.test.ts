@@ -1,4 +1,4 @@
-import { moderationLimits, defaultModerationNotes } from '@mutirao/contract/features/moderation/limits';
+import { moderationLimits, moderationNotesIfEmpty } from '@mutirao/contract/features/moderation/limits';
 import { describe, expect, test } from 'vitest';
 import { publicContentKinds, openModerationHub } from '#testing/moderation-hub';
 
@@ -49,7 +49,7 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
       {
         status: 'ignored',
         actionTaken: null,
-        handlerNotes: defaultModerationNotes.ignore,
+        handlerNotes: moderationNotesIfEmpty.ignore,
         handler: { id: caio.id },
         allowedActions: [],
       },

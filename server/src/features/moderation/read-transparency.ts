@@ -4,7 +4,7 @@ import {
   type MonthlyModerationStats,
 } from '@mutirao/contract/features/moderation/transparency-schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { createStatsReaderSharedByInstances } from '#platform/relay/stats-reader-shared-by-instances';
+import { createStatsCacheSharedByInstances } from '#platform/relay/stats-cache-shared-by-instances';
 import { countModerationByMonth, countPendingCases } from './store/transparency.ts';
 
 const goodFor = 10 * 60_000;
@@ -24,7 +24,7 @@ const emptyMonth = {
  */
 export function createTransparencyReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = ctx;
-  return createStatsReaderSharedByInstances(ctx, {
+  return createStatsCacheSharedByInstances(ctx, {
     name: 'transparency',
     shape: transparencyReportSchema,
     goodFor,

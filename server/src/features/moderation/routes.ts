@@ -14,7 +14,7 @@ import {
   readAppeal,
   readCase,
 } from './list.ts';
-import { recordReportedMessageOpening } from './open-message.ts';
+import { recordReportedMessageOpening } from './record-reported-message-opening.ts';
 import { removeContentAsStaff } from './remove-content-as-staff.ts';
 import { createTransparencyReader } from './read-transparency.ts';
 import { liftSanction, sanctionMember } from './sanction-member.ts';

@@ -1,11 +1,11 @@
 import {
   actionTakenTexts,
   moderationLimits,
-  defaultSanctionReasons,
+  sanctionReasonsIfEmpty,
   type ModerationAction,
   type PublicContentType,
 } from '@mutirao/contract/features/moderation/limits';
-import type { NewSanction, SanctionSummary } from '@mutirao/contract/features/moderation/sanction-schemas';
+import type { NewSanction, CreatedSanction } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
@@ -20,7 +20,10 @@ import {
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { createAlreadySentAndGoneError, runIdempotent } from '#platform/idempotency/idempotency';
+import {
+  createAlreadySentAndGoneError,
+  createOrFindIdempotentResource,
+} from '#platform/idempotency/idempotency';
 import { claimIdempotencyKey } from '#platform/idempotency/store';
 import type { ModerationDeps, StaffMember } from './case-decision.ts';
 import { lockOrOpenCase, applyDecision } from './decide.ts';
@@ -38,7 +41,7 @@ import { lockSanction, isContentAuthor, lockMembers } from './store/decisions.ts
 export async function sanctionMember(
   ctx: ModerationDeps,
   { me, body, key }: { me: StaffMember; body: NewSanction; key: string | undefined },
-): Promise<SanctionSummary> {
+): Promise<CreatedSanction> {
   const { userId, type, reason, rule, contentType, contentId } = body;
   if (Boolean(contentType) !== Boolean(contentId)) throw new ApiError('bad_request');
   if (userId === me.id) throw new ApiError(moderationErrors.cannot_punish_oneself());
@@ -49,7 +52,7 @@ export async function sanctionMember(
     type,
     action,
     rule,
-    reason: reason || defaultSanctionReasons[action],
+    reason: reason || sanctionReasonsIfEmpty[action],
   };
   const content = contentType && contentId ? { type: contentType, id: contentId } : undefined;
   const idempotentRequest = { memberId: me.id, key };
@@ -62,7 +65,7 @@ export async function sanctionMember(
         throw createAlreadySentAndGoneError();
       return applied;
     });
-  const applied = await runIdempotent(ctx.db, idempotentRequest, {
+  const applied = await createOrFindIdempotentResource(ctx.db, idempotentRequest, {
     create: punish,
     findCreated: (id) => findPunishment(ctx.db, id),
   });

@@ -1,4 +1,4 @@
-import { defaultSanctionReasons } from '@mutirao/contract/features/moderation/limits';
+import { sanctionReasonsIfEmpty } from '@mutirao/contract/features/moderation/limits';
 import type {
   ModeratedContentType,
   ModerationAction,
@@ -40,7 +40,7 @@ export async function imposeSanctionOnce(
     // If the member already has the sanction, the additional removal of the content becomes a separate sanction, so
     // that the author is notified of it.
     type: existing ? 'removal' : type,
-    reason: decision.reason || defaultSanctionReasons[existing ? 'delete' : decision.action],
+    reason: decision.reason || sanctionReasonsIfEmpty[existing ? 'delete' : decision.action],
     rule: getBrokenRuleOrReportReason({ reportCase, decision }),
     content,
     caseId: reportCase.id,

@@ -6,7 +6,7 @@ import {
 import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { releaseMemberSeats } from '#features/events/index';
-import { listActiveStaff, emitModerationChanged } from '#features/members/index';
+import { listActiveStaff, emitModerationChangedToStaff } from '#features/members/index';
 import { insertPunishment, isTemporaryOrPermanentBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
@@ -82,6 +82,6 @@ export async function emitModerationAndSanctionsChanged(
   ctx: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
   memberId: string | undefined,
 ) {
-  await emitModerationChanged(tx, ctx);
+  await emitModerationChangedToStaff(tx, ctx);
   if (memberId) tx.afterCommit(() => ctx.realtime.emit([memberId], ownSanctionsChangedEvent, {}));
 }

@@ -2,7 +2,7 @@ export { purgeExpiredDevices } from './devices.ts';
 export { sendNotificationEmails } from './emails/send-notification-emails.ts';
 export { verifyUnsubscribeCode, unsubscribeByCode } from './emails/unsubscribe.ts';
 export {
-  purgeDiscussionNotifications,
+  purgeNotificationsAboutDiscussions,
   purgeOldNotifications,
   createSeenNotificationRecorder,
 } from './mark-read.ts';

@@ -6,7 +6,7 @@ import type { SeenNotificationSubjectRecorder } from '#platform/context/seen-rec
 import { ApiError } from '#platform/http/endpoints/api-error';
 import {
   deleteOldNotifications,
-  deleteDiscussionNotifications,
+  deleteNotificationsAboutDiscussions,
   setNotificationsReadUpTo,
   setNotificationRead,
   setNotificationsReadByKind,
@@ -58,4 +58,4 @@ export const purgeOldNotifications = ({ db, now }: Pick<AppContext, 'db' | 'now'
   });
 
 /** Purges the notifications about emptied discussions. */
-export const purgeDiscussionNotifications = deleteDiscussionNotifications;
+export const purgeNotificationsAboutDiscussions = deleteNotificationsAboutDiscussions;

@@ -7,14 +7,14 @@ import type { AppContext } from '#platform/context/app-context';
 import type { Queryable } from '#platform/database/database';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { isSentByDefault } from './channels.ts';
-import { findNotificationSettings, upsertNotificationSettings } from './store/settings.ts';
+import { readChosenNotificationSettings, upsertNotificationSettings } from './store/settings.ts';
 
 /** Returns the notification settings of a member for each kind. */
 export async function readNotificationSettings(
   db: Queryable,
   me: { id: string },
 ): Promise<NotificationSettings> {
-  const { daily, quiet, choices } = await findNotificationSettings(db, me.id);
+  const { daily, quiet, choices } = await readChosenNotificationSettings(db, me.id);
   const kinds = emailAndPushNotificationKinds.map((kind) => {
     const chosen = choices.find((choice) => choice.kind === kind);
     return {

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database';
-import type { AccountActivityCounts, IdentityPort } from '#platform/session/identity-port';
+import type { SingleAccountActivity, IdentityPort } from '#platform/session/identity-port';
 import { listMemberIncidentIndicators, type MemberIncidentIndicators } from './store/incident.ts';
 
 export type IncidentAffectedMember = MemberIncidentIndicators &
-  Omit<AccountActivityCounts, 'accountId' | 'wasActive'>;
+  Omit<SingleAccountActivity, 'accountId' | 'wasActive'>;
 
 type Deps = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
 

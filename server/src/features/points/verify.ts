@@ -8,7 +8,7 @@ export const pointInvariants: readonly Invariant<InvariantName>[] = [
     name: 'action_points',
     violations: recount.countActionPointMismatches,
   },
-  { name: 'point_entries', violations: recount.countWrongPointEntries },
+  { name: 'point_entries', violations: recount.countActionsWithWrongPointSum },
   { name: 'point_totals', violations: recount.countWrongPointTotals },
   {
     name: 'interaction_days',

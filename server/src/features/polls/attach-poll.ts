@@ -6,8 +6,8 @@ import { reserveAttachmentSlot, toPoll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
-import { runIdempotent } from '#platform/idempotency/idempotency';
-import { findPoll, insertPoll } from './store/polls.ts';
+import { createOrFindIdempotentResource } from '#platform/idempotency/idempotency';
+import { findPollById, insertPoll } from './store/polls.ts';
 
 type Params = {
   discussionId: string;
@@ -20,13 +20,13 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 /** Attaches a poll to a discussion of the member: once for each idempotency key. */
 export async function attachPoll(ctx: Deps, params: Params): Promise<Poll> {
   const { discussionId, me, key } = params;
-  return runIdempotent(
+  return createOrFindIdempotentResource(
     ctx.db,
     { memberId: me.id, key },
     {
       create: () => makePoll(ctx, params),
       findCreated: async (id) => {
-        const row = await findPoll(ctx.db, { id, readerId: me.id });
+        const row = await findPollById(ctx.db, { id, readerId: me.id });
         const isIt = row?.author_id === me.id && row.discussion_id === discussionId;
         return isIt ? toPoll(row.body, { me, now: ctx.now() }) : undefined;
       },

@@ -1,17 +1,17 @@
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
-import { pollChangedEvent } from '@mutirao/contract/features/polls/events';
+import { pollVotesChangedEvent } from '@mutirao/contract/features/polls/events';
 import { pollErrors } from '@mutirao/contract/features/polls/errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { toPoll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
-import { createActionThrottle } from '#platform/realtime/throttle';
+import { createThrottledActionRunner } from '#platform/realtime/throttled-action-runner';
 import { lockPoll, upsertBallot, type LockedPoll } from './store/polls.ts';
 
 type Vote = { id: string; me: { id: string }; choices: readonly number[] };
 
 // The votes of a poll are broadcast at most once a second, because each receiver of a broadcast requests the counts.
-const throttleEmit = createActionThrottle(1_000);
+const throttleEmit = createThrottledActionRunner(1_000);
 
 /** Casts a member's ballot in a poll, or changes it while the poll is open. */
 export async function castBallot(
@@ -29,7 +29,7 @@ export async function castBallot(
     if (!body) throw createPollNotFoundError();
     tx.afterCommit(() =>
       throttleEmit(id, () =>
-        ctx.realtime.broadcast(pollChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
+        ctx.realtime.broadcast(pollVotesChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
       ),
     );
     return toPoll(body, { me, now });

@@ -1,5 +1,5 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { clearMemberPollTexts } from './store/erasure.ts';
+import { clearPollTextsByAuthor } from './store/erasure.ts';
 
 const batch = 200;
 
@@ -10,4 +10,4 @@ const batch = 200;
  */
 export const erasePollTexts: ErasureStep = async ({ db }, { memberId, texts }) =>
   texts === 'remove' &&
-  (await db.transaction((tx) => clearMemberPollTexts(tx, { memberId, limit: batch }))) > 0;
+  (await db.transaction((tx) => clearPollTextsByAuthor(tx, { memberId, limit: batch }))) > 0;

@@ -4,4 +4,4 @@ export { pollInvariants } from './verify.ts';
 export { castBallot } from './cast-ballot.ts';
 export { pollExportSections } from './store/own-data.ts';
 export { erasePollTexts } from './erase-own-data.ts';
-export { clearDiscussionPollTexts } from './store/erasure.ts';
+export { clearPollTextsOnDiscussions } from './store/erasure.ts';

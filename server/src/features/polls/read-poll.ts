@@ -3,11 +3,11 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { pollErrors } from '@mutirao/contract/features/polls/errors';
 import { broadcastAttachmentsChanged, toPoll } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
-import { removalAuditValues } from '#platform/audit/audit';
+import { removedFlagBeforeAndAfter } from '#platform/audit/audit';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { findPoll, lockPoll, deletePollRow, type VisiblePollRow } from './store/polls.ts';
+import { findPollById, lockPoll, deletePollRow, type VisiblePollRow } from './store/polls.ts';
 import { createPollNotFoundError } from './cast-ballot.ts';
 
 type Params = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
@@ -33,7 +33,11 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
     const { author_id: memberId } = deleted;
     if (memberId !== me.id) {
       const action = { at: ctx.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
-      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removalAuditValues });
+      await recordAuditAsStaff(
+        tx,
+        { id: me.id, least: 'moderator' },
+        { ...action, ...removedFlagBeforeAndAfter },
+      );
     }
     broadcastAttachmentsChanged(tx, ctx, deleted.discussion_id);
     return true;
@@ -45,7 +49,7 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
 }
 
 async function findVisiblePoll({ db }: AppContext, { id, me }: Params): Promise<VisiblePollRow> {
-  const poll = await findPoll(db, { id, readerId: me.id });
+  const poll = await findPollById(db, { id, readerId: me.id });
   if (!poll) throw createPollNotFoundError();
   return poll;
 }

@@ -1,10 +1,18 @@
 const day = 24 * 60 * 60 * 1000;
 
 /** A date as *2026-03-21*, and the time at which it begins in a zone. */
-export type ZonedDay = { date: string; start: Date };
+export type LocalDateWithStart = { date: string; start: Date };
 
 /** Returns the last days of a time zone up to now, oldest first: with a clock change a day has 23 or 25 hours. */
-export function listLastDays({ now, zone, days }: { now: Date; zone: string; days: number }): ZonedDay[] {
+export function listLastDays({
+  now,
+  zone,
+  days,
+}: {
+  now: Date;
+  zone: string;
+  days: number;
+}): LocalDateWithStart[] {
   const clock = createLocalTimeConverter(zone);
   const today = clock(now).date;
   return Array.from({ length: days }, (_, index) => {

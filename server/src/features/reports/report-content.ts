@@ -9,7 +9,7 @@ import { discussionErrors } from '@mutirao/contract/features/discussions/errors'
 import { reportErrors } from '@mutirao/contract/features/reports/errors';
 import { hideCommentForReview } from '#features/comments/index';
 import { hideDiscussionForReview } from '#features/discussions/index';
-import { emitModerationChanged } from '#features/members/index';
+import { emitModerationChangedToStaff } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -47,7 +47,7 @@ export async function reportContent(
     if (result.author_id === me.id) throw ownContent();
     if (!result.is_filed) return { isDuplicate: true };
     const isFirst = result.case_id === caseId;
-    await emitModerationChanged(tx, ctx);
+    await emitModerationChangedToStaff(tx, ctx);
     // A message is seen by two members, and only one of them can report it, so it is never hidden by reports.
     if (type !== 'message' && !isFirst && !isStaffRole(result.author_role))
       await hideIfReportedOften(tx, ctx, { type, id });

@@ -2,12 +2,12 @@ import type { GroupedSearchResults } from '@mutirao/contract/features/search/sch
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'caio');
-const ana = await addLongSession(hub, members.ana);
-const caio = await addLongSession(hub, members.caio);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const caio = await signInMemberForTwoYears(hub, members.caio);
 const { aCourse, made } = createCourseFixtures(hub, caio);
 
 const readGroup = async (query: string, by = ana) =>

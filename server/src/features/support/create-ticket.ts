@@ -4,7 +4,10 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { buildStaffIdsSql } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import { createAlreadySentAndGoneError, runIdempotent } from '#platform/idempotency/idempotency';
+import {
+  createAlreadySentAndGoneError,
+  createOrFindIdempotentResource,
+} from '#platform/idempotency/idempotency';
 import { findTicket } from './store/ticket-lists.ts';
 import { insertTicket } from './store/tickets.ts';
 import { toTicketViewer, toTicket } from './ticket-view.ts';
@@ -15,7 +18,7 @@ type Sent = { me: { id: string; role: Role }; body: NewTicket; key: string | und
 /** Opens a ticket, once for each idempotency key. */
 export function createTicket(ctx: Deps, sent: Sent): Promise<Ticket> {
   const { me, key } = sent;
-  return runIdempotent(
+  return createOrFindIdempotentResource(
     ctx.db,
     { memberId: me.id, key },
     {

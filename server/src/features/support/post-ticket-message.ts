@@ -5,8 +5,8 @@ import { buildStaffIdsSql } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import { runIdempotent } from '#platform/idempotency/idempotency';
-import { composeTicketReplyEmail } from './ticket-reply-email.ts';
+import { createOrFindIdempotentResource } from '#platform/idempotency/idempotency';
+import { composeTicketReplyEmailWithoutText } from './ticket-reply-email.ts';
 import { findTicketMessage } from './store/ticket-lists.ts';
 import { insertTicketMessageAndUpdateStatus, type PostedTicketMessageRow } from './store/tickets.ts';
 import { createTicketNotFoundError, toTicketViewer, toTicketMessage } from './ticket-view.ts';
@@ -20,7 +20,7 @@ type Input = { id: string; me: { id: string; role: Role }; message: string; key:
  */
 export function postTicketMessage(ctx: Deps, input: Input): Promise<TicketMessage> {
   const { id: ticketId, me, key } = input;
-  return runIdempotent(
+  return createOrFindIdempotentResource(
     ctx.db,
     { memberId: me.id, key },
     {
@@ -57,7 +57,7 @@ async function sendAnswerEmail(tx: Transaction, { mail, config }: Deps, answer: 
   const { ticketId, email, language, hub, subject } = answer;
   await mail.send(
     tx,
-    composeTicketReplyEmail({
+    composeTicketReplyEmailWithoutText({
       to: email,
       language: language ?? 'pt-BR',
       hub: hub ?? 'Mutirão',

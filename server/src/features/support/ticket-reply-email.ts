@@ -17,7 +17,14 @@ type Result = {
  * Builds the email that informs a member of the team's reply. It leaves out the reply's text, because tickets can
  * contain private matters and mailboxes are less private.
  */
-export function composeTicketReplyEmail({ to, language, hub, subject, siteUrl, ticketId }: Result): Email {
+export function composeTicketReplyEmailWithoutText({
+  to,
+  language,
+  hub,
+  subject,
+  siteUrl,
+  ticketId,
+}: Result): Email {
   const link = `${siteUrl}/ajuda/chamados/${ticketId}`;
   const words = serverMessages(language).supportEmails.ticketReply(hub, subject);
   return composeEmail({ to, language, siteUrl, words, link });

@@ -2,7 +2,7 @@ import { databaseSizesSchema, type SystemReport } from '@mutirao/contract/featur
 import type * as z from 'zod/mini';
 import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
-import { createStatsReaderSharedByInstances } from '#platform/relay/stats-reader-shared-by-instances';
+import { createStatsCacheSharedByInstances } from '#platform/relay/stats-cache-shared-by-instances';
 import { readDatabaseSizeBytes, readDatabaseVersion, listTableSizes } from './store/database-size.ts';
 import { readFeatureByTableFromMigrations } from './read-feature-by-table-from-migrations.ts';
 
@@ -18,7 +18,7 @@ const goodFor = 5 * 60_000;
  */
 export function createDatabaseReportReader(ctx: AppContext): () => Promise<SystemReport['database']> {
   const { db, log } = ctx;
-  const readCachedSizes = createStatsReaderSharedByInstances(ctx, {
+  const readCachedSizes = createStatsCacheSharedByInstances(ctx, {
     name: 'sizes of the database',
     shape: databaseSizesSchema,
     goodFor,

@@ -6,7 +6,7 @@ import {
 } from '@mutirao/contract/features/system/schemas';
 import { listLastDays } from '#features/profiles/index';
 import type { AppContext } from '#platform/context/app-context';
-import { listIncidents, type DiskGrowth, type SystemIncidentRow } from './store/incidents.ts';
+import { listIncidents, type DailyDiskGrowthAndFirstDay, type SystemIncidentRow } from './store/incidents.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -18,7 +18,7 @@ type Incidents = SystemReport['incidents'];
 /** Returns the incidents of the last 30 days, and how much of the time since the first sample the hub was up. */
 export async function readIncidentsAndUptime(
   { db, now, config }: AppContext,
-  { first_day: firstDay }: DiskGrowth,
+  { first_day: firstDay }: DailyDiskGrowthAndFirstDay,
 ): Promise<Incidents> {
   const moment = now();
   const from = new Date(moment.getTime() - incidentHistoryDays * day);

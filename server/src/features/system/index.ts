@@ -1,6 +1,6 @@
-export { checkSystemFromOtherProcess } from './check-system-from-other-process.ts';
+export { readOrRunSystemChecksForCommand } from './read-or-run-system-checks-for-command.ts';
 export { createHeartbeatRecorder } from './heartbeat.ts';
-export { createQueueAndScheduleRunRecorder } from './queue-and-schedule-run-recorder.ts';
+export { createInMemoryRunRecorder } from './queue-and-schedule-run-recorder.ts';
 export { countOpenProblemsByLevel } from './read-problems.ts';
 export { createSystemRoutes } from './routes.ts';
 export { runSystemChecks } from './run-checks.ts';

@@ -9,7 +9,7 @@ import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { SystemCheckRow } from './store/checks.ts';
 import type { OngoingIncident } from './store/incidents.ts';
-import { jobsStoppedAfterMinutes, type QueueOrScheduleRunRow } from './store/instances.ts';
+import { jobsStoppedAfterNoScheduledWorkMinutes, type QueueOrScheduleRunRow } from './store/instances.ts';
 import type { VerificationRow } from './store/verification.ts';
 
 const minute = 60_000;
@@ -68,7 +68,7 @@ function toNotRunningProblem(
   const times = runs.filter(({ kind }) => kind === 'schedule').map((run) => run.last_run_at.getTime());
   const since = Math.max(instance.startedAt.getTime(), ...times);
   const minutes = Math.floor((now().getTime() - since) / minute);
-  if (minutes < jobsStoppedAfterMinutes) return [];
+  if (minutes < jobsStoppedAfterNoScheduledWorkMinutes) return [];
   return [toProblem('jobs_not_running', { since: new Date(since), params: { minutes } })];
 }
 

@@ -1,5 +1,5 @@
 import type { Metrics } from '#platform/telemetry/metrics';
-import type { ScheduledWorkByInterval } from '#platform/jobs/schedules';
+import type { ScheduledWorkByIntervalSeconds } from '#platform/jobs/schedules';
 
 /** The last run of a queue or of scheduled work. */
 export type QueueOrScheduleRun = {
@@ -23,8 +23,8 @@ export type QueueAndScheduleRunRecorder = Pick<Metrics, 'recordJobs' | 'recordSc
 };
 
 /** Records in memory when the work of this process last ran, and passes each run on to the metrics. */
-export function createQueueAndScheduleRunRecorder(
-  schedules: ScheduledWorkByInterval,
+export function createInMemoryRunRecorder(
+  schedules: ScheduledWorkByIntervalSeconds,
   { metrics, now }: { metrics: Pick<Metrics, 'recordJobs' | 'recordScheduledWork'>; now: () => Date },
 ): QueueAndScheduleRunRecorder {
   const intervals = new Map(

@@ -13,7 +13,7 @@ import { listCheckRowsWithoutOldRelease } from './read-checks.ts';
 import { toCheckProblem } from './open-problems.ts';
 import type { SystemCheckRow } from './store/checks.ts';
 import { readFirstStepsProgress } from './store/first-steps.ts';
-import { readSentEmailStats } from './store/queues.ts';
+import { readEmailsSentTodayAndLastSentAt } from './store/queues.ts';
 
 const timeout = 10_000;
 
@@ -31,7 +31,7 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
     run(emailsCheck),
     run(backupsCheck),
     listCheckRowsWithoutOldRelease(db),
-    readSentEmailStats(db, { now: now(), zone: config.zone }),
+    readEmailsSentTodayAndLastSentAt(db, { now: now(), zone: config.zone }),
     readFirstStepsProgress(db, now()),
   ]);
   const results: Record<FirstStepId, StepResult> = {

@@ -1,7 +1,7 @@
 import { systemProblemLevels } from '@mutirao/contract/features/system/checks';
 import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import type { ProblemCount } from '#platform/telemetry/metrics';
+import type { ProblemCountOfLevel } from '#platform/telemetry/metrics';
 import { toOpenProblems } from './open-problems.ts';
 import { listCheckRowsWithoutOldRelease } from './read-checks.ts';
 import { listQueueAndScheduleRuns } from './store/instances.ts';
@@ -20,7 +20,7 @@ export async function readOpenProblems({ db, now, instance }: Deps): Promise<Sys
 }
 
 /** Counts the problems of each level. */
-export async function countOpenProblemsByLevel(deps: Deps): Promise<ProblemCount[]> {
+export async function countOpenProblemsByLevel(deps: Deps): Promise<ProblemCountOfLevel[]> {
   const problems = await readOpenProblems(deps);
   return systemProblemLevels.map((level) => ({
     level,

@@ -12,9 +12,14 @@ import { readIncidentsAndUptime } from './incidents.ts';
 import { toOpenProblems } from './open-problems.ts';
 import { listCheckRowsWithoutOldRelease } from './read-checks.ts';
 import type { SystemCheckRow } from './store/checks.ts';
-import { findDiskGrowth, type DiskGrowth } from './store/incidents.ts';
+import { readDailyDiskGrowthAndFirstDay, type DailyDiskGrowthAndFirstDay } from './store/incidents.ts';
 import { listRecentInstances, listQueueAndScheduleRuns, type HubInstanceRow } from './store/instances.ts';
-import { readSentEmailStats, readWaitingEmailStats, listQueues, type QueueRow } from './store/queues.ts';
+import {
+  readEmailsSentTodayAndLastSentAt,
+  readWaitingEmailStats,
+  listQueues,
+  type QueueRow,
+} from './store/queues.ts';
 import { findLastConclusiveVerification, findLastVerification } from './store/verification.ts';
 import { toVerification } from './verification.ts';
 
@@ -40,7 +45,7 @@ async function readSystemReport(
     findLastConclusiveVerification(db),
     listQueues(db),
     listRecentInstances(db, now()),
-    findDiskGrowth(db, now()),
+    readDailyDiskGrowthAndFirstDay(db, now()),
   ]);
   const [backup, disk, emails, database, incidents] = await Promise.all([
     readBackup(ctx),
@@ -125,7 +130,7 @@ async function readBackup({ db, config: { backup, zone } }: AppContext): Promise
   };
 }
 
-async function readDisk(ctx: AppContext, growth: DiskGrowth): Promise<SystemReport['disk']> {
+async function readDisk(ctx: AppContext, growth: DailyDiskGrowthAndFirstDay): Promise<SystemReport['disk']> {
   const { free, size } = await ctx.readDiskSpace();
   const days = calculateDaysUntilFull(growth, free);
   const fullAt = days === undefined ? undefined : new Date(ctx.now().getTime() + days * day);
@@ -143,7 +148,7 @@ async function readEmails(
 ): Promise<SystemReport['emails']> {
   const [waiting, sent] = await Promise.all([
     readWaitingEmailStats(db, sendEmailTaskName),
-    readSentEmailStats(db, { now: now(), zone }),
+    readEmailsSentTodayAndLastSentAt(db, { now: now(), zone }),
   ]);
   return {
     waiting: waiting.waiting,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FailedJob, SystemJob, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createQueueAndScheduleRunRecorder } from './queue-and-schedule-run-recorder.ts';
+import { createInMemoryRunRecorder } from './queue-and-schedule-run-recorder.ts';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { createDatabaseReportReader } from './database-report.ts';
@@ -104,7 +104,7 @@ describe('jobs that were given up', () => {
 describe('a heartbeat', () => {
   const works = [{ name: 'purge cases', run: async () => undefined }];
   const createRuns = () =>
-    createQueueAndScheduleRunRecorder(new Map([[60, works]]), {
+    createInMemoryRunRecorder(new Map([[60, works]]), {
       metrics: createMetricsRegistry(),
       now: hub.ctx.now,
     });

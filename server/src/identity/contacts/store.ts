@@ -31,7 +31,7 @@ export async function lockUserByContact(tx: Queryable, contact: Contact) {
  * Returns the account of a contact, with the password hash (`claimed_hash`) of a later sign-up for the same contact, if
  * there is one.
  */
-export async function findUserForSignIn(db: Queryable, contact: Contact) {
+export async function findUserAndClaimedHashByContact(db: Queryable, contact: Contact) {
   return db.row<User & { claimed_hash: string | null }>(sql`
     select ${userColumnsSql},
            (select c.password_hash from auth.sign_up_claims c

@@ -4,7 +4,7 @@ import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { getFactorStrategy } from './factor-strategies.ts';
 import { mfaChallengeLifetimeSeconds } from './lifetimes.ts';
-import { lockVerifiableFactor } from './lock-own-factor.ts';
+import { lockFactorIfCallerMayVerify } from './lock-own-factor.ts';
 import { insertMfaChallenge } from './store.ts';
 
 /** Creates a challenge for a factor; the response is sent to `verifyFactor`. */
@@ -15,7 +15,7 @@ export async function challengeFactor(
   requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
-    const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: params.factorId });
+    const { user, factor } = await lockFactorIfCallerMayVerify(tx, instance, { caller, id: params.factorId });
     const kind = getFactorStrategy(instance, factor.factor_type, 'verify');
     const id = randomUUID();
     const request = { user, factor, challengeId: id, network: requestContext.network, body: params.body };

@@ -29,7 +29,7 @@ export async function lockOwnFactor(
  * Locks and returns the caller's factor as `lockOwnFactor` does, if it can be verified now and if the caller may verify
  * it.
  */
-export async function lockVerifiableFactor(
+export async function lockFactorIfCallerMayVerify(
   tx: Transaction,
   instance: IdentityInstance,
   item: { caller: AuthenticatedAccount; id: string },

@@ -8,7 +8,7 @@ import type { IssuedSession } from '../sessions/sessions.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { getFactorStrategy } from './factor-strategies.ts';
 import { securityPagePath } from './security-page.ts';
-import { lockVerifiableFactor } from './lock-own-factor.ts';
+import { lockFactorIfCallerMayVerify } from './lock-own-factor.ts';
 import * as store from './store.ts';
 
 const maxChallengeAttempts = 5;
@@ -40,7 +40,7 @@ async function verifyAttempt(
   }: { caller: AuthenticatedAccount; attempt: FactorAttempt; requestContext: RequestContext },
 ): Promise<IssuedSession | { wrong: IdentityError }> {
   const now = instance.now();
-  const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: attempt.factorId });
+  const { user, factor } = await lockFactorIfCallerMayVerify(tx, instance, { caller, id: attempt.factorId });
   const kind = getFactorStrategy(instance, factor.factor_type, 'verify');
   const challenge = await store.lockMfaChallenge(tx, { id: attempt.challengeId, factorId: factor.id });
   if (!challenge) throw new IdentityError(422, 'mfa_factor_not_found', { sentence: 'no_such_challenge' });

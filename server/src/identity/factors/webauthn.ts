@@ -142,8 +142,8 @@ async function storeSecurityKey(
   { settings, now }: IdentityInstance,
   { factor, credential, challenge }: CredentialResponse<RegistrationCredential>,
 ) {
-  const { verifyRegistrationCredential } = await importCeremonyModule();
-  const created = await verifyRegistrationCredential(getRelyingParty(settings), credential, {
+  const { findKeyOfValidRegistration } = await importCeremonyModule();
+  const created = await findKeyOfValidRegistration(getRelyingParty(settings), credential, {
     challenge,
     verifiesUser: false,
   });
@@ -162,8 +162,8 @@ async function verifySecurityKey(
   const key = await keys.findCredentialOfFactor(tx, factor.id);
   if (key?.credential_id !== credential.id) return false;
   const expectations = { challenge, verifiesUser: false };
-  const { verifyAuthenticationCredential } = await importCeremonyModule();
-  const used = await verifyAuthenticationCredential(
+  const { findCounterOfValidAuthentication } = await importCeremonyModule();
+  const used = await findCounterOfValidAuthentication(
     getRelyingParty(settings),
     { credential, key },
     expectations,

@@ -6,7 +6,7 @@ import { IdentityError, createValidationFailedError } from '../errors/identity-e
 import { assertMfaIfEnrolled } from '../factors/assert-mfa-if-enrolled.ts';
 import { findRetiredPasswordHash } from '../incident/store.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { consumeTokenByCode } from '../one-time-tokens/one-time-tokens.ts';
+import { findAndConsumeTokenByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import { endSessionsAndExchangeableCodes } from '../sessions/sessions.ts';
 import { lockAccountAndAssertSession } from '../sessions/lock-own-account.ts';
@@ -187,7 +187,7 @@ async function consumeReauthenticationCode(
   { user, changes: { currentPassword, nonce } }: { user: User; changes: ChangeAccountInput },
 ) {
   if (currentPassword !== undefined || nonce === undefined) return true;
-  const token = await consumeTokenByCode(tx, instance, {
+  const token = await findAndConsumeTokenByCode(tx, instance, {
     userIds: [user.id],
     code: nonce,
     sentTo: getConfirmedContact(user)?.phone,

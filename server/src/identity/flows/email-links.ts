@@ -6,7 +6,11 @@ import * as users from '../users/store.ts';
 import { findSignUpRejection } from './sign-up-policy-checks.ts';
 import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
 import { sendLinkEmail } from './send-messages.ts';
-import { clearUnconfirmedMetadata, findOrInsertUserIfSeatFree, sendSignUpConfirmation } from './sign-up.ts';
+import {
+  deleteConflictingUnconfirmedMetadata,
+  findUserOrTryInsertWithSeat,
+  sendSignUpConfirmation,
+} from './sign-up.ts';
 
 type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
 
@@ -84,7 +88,7 @@ export async function sendSignInLink(
     const existing = await users.lockUserRowByEmail(tx, item.email);
     const account = { ...item, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
-      ? await findOrInsertUserIfSeatFree(tx, instance, { existing, account, requestContext })
+      ? await findUserOrTryInsertWithSeat(tx, instance, { existing, account, requestContext })
       : existing;
     if (!user) return rejectUnlessAccountsHidden(settings);
     const now = instance.now();
@@ -99,7 +103,7 @@ export async function sendSignInLink(
     // For an unconfirmed account, another person could have chosen the password: redeeming this email removes that
     // password.
     if (!existing) return sendSignUpConfirmation(tx, instance, { user, ...item });
-    await clearUnconfirmedMetadata(tx, instance, { existing, metadata: item.metadata });
+    await deleteConflictingUnconfirmedMetadata(tx, instance, { existing, metadata: item.metadata });
     const flowStateId = await startPkceFlow(tx, { user, challenge: item.challenge, now });
     const { redirectTo } = item;
     return sendLinkEmail(tx, instance, {

@@ -7,8 +7,8 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   isValidLinkToken,
-  consumeTokenByCode,
-  consumeTokenByLink,
+  findAndConsumeTokenByCode,
+  findAndConsumeTokenByLink,
 } from '../one-time-tokens/one-time-tokens.ts';
 import type { OneTimeToken } from '../one-time-tokens/store.ts';
 import { openSession, type IssuedSession } from '../sessions/sessions.ts';
@@ -90,13 +90,19 @@ async function consumeToken(tx: Transaction, instance: IdentityInstance, input: 
   const isSms = 'code' in input && input.phone !== undefined;
   const purposes = (isSms ? purposesBySmsType : purposesByType).get(input.type);
   if (!purposes) return undefined;
-  if ('link' in input) return consumeTokenByLink(tx, { link: input.link, purposes, now: instance.now() });
+  if ('link' in input)
+    return findAndConsumeTokenByLink(tx, { link: input.link, purposes, now: instance.now() });
   const isChange = input.type === 'email_change' || input.type === 'phone_change';
   const owners = isChange
     ? await contacts.listUsersChangingFromOrToContact(tx, input)
     : [await contacts.findUserByContact(tx, input)].filter((user) => user !== undefined);
   const userIds = owners.map((user) => user.id);
-  return consumeTokenByCode(tx, instance, { userIds, code: input.code, sentTo: input.phone, purposes });
+  return findAndConsumeTokenByCode(tx, instance, {
+    userIds,
+    code: input.code,
+    sentTo: input.phone,
+    purposes,
+  });
 }
 
 type Redeemed = { user: User; token: OneTimeToken; isFollowed: boolean; phone: string | undefined };

@@ -5,7 +5,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { openSession, type IssuedSession } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
 import { insertUser } from '../users/store.ts';
-import { reserveSignUpSeat, findSignUpRejection } from './sign-up-policy-checks.ts';
+import { reserveSignUpSeatOrFindRejection, findSignUpRejection } from './sign-up-policy-checks.ts';
 
 /**
  * Creates an anonymous account and signs in to it. Without an address, a phone number or an external identity it is
@@ -27,7 +27,10 @@ export async function signInAnonymously(
       now,
     });
     if (!user) throw new Error('an anonymous account was not inserted');
-    const full = await reserveSignUpSeat(tx, instance, { ...requestContext, accountId: user.id });
+    const full = await reserveSignUpSeatOrFindRejection(tx, instance, {
+      ...requestContext,
+      accountId: user.id,
+    });
     if (full) throw full;
     const traits = { method: 'anonymous' };
     await recordAuthAudit(tx, {

@@ -1,6 +1,6 @@
 import { recordAuthAudit } from '../audit/store.ts';
 import { isContactConfirmed, getContactKind, type Contact } from '../contacts/contact.ts';
-import { findUserForSignIn } from '../contacts/store.ts';
+import { findUserAndClaimedHashByContact } from '../contacts/store.ts';
 import { IdentityError, formatIdentityErrorMessage } from '../errors/identity-error.ts';
 import { createWeakPasswordError } from '../errors/weak-password.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -22,7 +22,7 @@ export async function signInWithPassword(
   requestContext: RequestContext,
 ): Promise<IssuedSession> {
   const { db, passwords } = instance;
-  const user = await findUserForSignIn(db, credentials);
+  const user = await findUserAndClaimedHashByContact(db, credentials);
   const isMatch = await passwords.matches(user?.password_hash, credentials.password);
   const isAuthenticated = user && isMatch && isContactConfirmed(user, credentials);
   if (isAuthenticated && !isUserBanned(user, instance.now())) {

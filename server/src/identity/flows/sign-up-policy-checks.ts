@@ -24,7 +24,7 @@ export async function findSignUpRejection(
  * reserves a seat, under a made-up id: a member who counts the seats of their own invite link must not learn from it
  * which addresses have an account.
  */
-export async function reserveSignUpSeat(
+export async function reserveSignUpSeatOrFindRejection(
   tx: Transaction,
   { hooks }: Input,
   { accountId, invite }: Bringing & { accountId: string },

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#platform/database/database';
 import type { SmsOrWhatsApp } from '#platform/mail/sms-sender';
 import { recordAuthAudit } from '../audit/store.ts';
-import { reserveSignUpSeat, findSignUpRejection } from './sign-up-policy-checks.ts';
+import { reserveSignUpSeatOrFindRejection, findSignUpRejection } from './sign-up-policy-checks.ts';
 import {
   isContactConfirmed,
   isContactAutoconfirmed,
@@ -54,7 +54,7 @@ export async function signUp(
     const now = instance.now();
     const user = created ?? (await contacts.lockUserByContact(tx, input));
     if (!user) throw new Error('an account is neither new nor known');
-    const rejection = await reserveSignUpSeat(tx, instance, {
+    const rejection = await reserveSignUpSeatOrFindRejection(tx, instance, {
       ...requestContext,
       accountId: getSignUpSeatId(instance, user, input),
     });
@@ -112,13 +112,13 @@ type SignUpParams = { existing: User | undefined; account: Account; requestConte
  * Returns the account for a passwordless sign-in by email or SMS: the existing one, or a new one if the sign-up policy
  * has a free seat; otherwise undefined.
  */
-export async function findOrInsertUserIfSeatFree(
+export async function findUserOrTryInsertWithSeat(
   tx: Transaction,
   instance: IdentityInstance,
   { existing, account, requestContext }: SignUpParams,
 ) {
   const accountId = existing ? getSignUpSeatId(instance, existing, account) : randomUUID();
-  const rejection = await reserveSignUpSeat(tx, instance, { ...requestContext, accountId });
+  const rejection = await reserveSignUpSeatOrFindRejection(tx, instance, { ...requestContext, accountId });
   return existing ?? (rejection ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
 }
 
@@ -126,7 +126,7 @@ export async function findOrInsertUserIfSeatFree(
  * Deletes the metadata of an earlier passwordless request if a new one for the same unconfirmed contact has other
  * metadata.
  */
-export async function clearUnconfirmedMetadata(
+export async function deleteConflictingUnconfirmedMetadata(
   tx: Transaction,
   { now }: IdentityInstance,
   { existing, metadata }: { existing: User; metadata: Record<string, unknown> },

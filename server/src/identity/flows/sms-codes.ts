@@ -7,7 +7,11 @@ import { findSignUpRejection } from './sign-up-policy-checks.ts';
 import { rejectUnlessAccountsHidden } from './email-links.ts';
 import type { RequestContext } from '../account-model.ts';
 import { sendSmsCode } from './send-messages.ts';
-import { clearUnconfirmedMetadata, findOrInsertUserIfSeatFree, sendSignUpConfirmation } from './sign-up.ts';
+import {
+  deleteConflictingUnconfirmedMetadata,
+  findUserOrTryInsertWithSeat,
+  sendSignUpConfirmation,
+} from './sign-up.ts';
 
 type Wanted = {
   phone: string;
@@ -32,10 +36,10 @@ export async function sendSignInCode(
     const existing = await contacts.lockUserByContact(tx, { phone });
     const account = { phone, metadata, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
-      ? await findOrInsertUserIfSeatFree(tx, instance, { existing, account, requestContext })
+      ? await findUserOrTryInsertWithSeat(tx, instance, { existing, account, requestContext })
       : existing;
     if (!user) return rejectUnlessAccountsHidden(settings);
-    if (existing) await clearUnconfirmedMetadata(tx, instance, { existing, metadata });
+    if (existing) await deleteConflictingUnconfirmedMetadata(tx, instance, { existing, metadata });
     const action = existing ? 'user_recovery_requested' : 'user_signedup';
     const traits = { method: 'sms' };
     await recordAuthAudit(tx, {
@@ -52,7 +56,7 @@ export async function sendSignInCode(
 }
 
 /** Sends the code of a sign-up again, if the account is not confirmed. */
-export async function resendSmsConfirmation(
+export async function resendSignUpConfirmationSms(
   instance: IdentityInstance,
   phone: string,
   requestContext: RequestContext,

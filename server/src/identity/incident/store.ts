@@ -1,4 +1,4 @@
-import type { AccountActivityCounts } from '#platform/session/identity-port';
+import type { SingleAccountActivity } from '#platform/session/identity-port';
 import { sql, type Queryable } from '#platform/database/database';
 
 // The audit actions that do not show that a person used the account: anyone who knows the address can cause them, or a
@@ -12,7 +12,7 @@ type Params = { accountIds: readonly string[]; since: Date; now: Date };
 
 /** Counts, for each account, the sign-ins, changes and failed sign-ins since a time, and the active sessions. */
 export async function countActivityByAccount(db: Queryable, { accountIds, since, now }: Params) {
-  return db.rows<AccountActivityCounts>(sql`
+  return db.rows<SingleAccountActivity>(sql`
     select u.id as "accountId", coalesce(log.sign_ins, 0) as "signIns", live.sessions, coalesce(log.changes, 0) as changes,
            coalesce(log.failures, 0) as failures, coalesce(log.uses, 0) > 0 or live.sessions > 0 as "wasActive"
     from unnest(${accountIds}::uuid[]) u (id)

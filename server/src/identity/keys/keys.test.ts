@@ -6,7 +6,7 @@ import { decodeProtectedHeader, SignJWT, UnsecuredJWT, type JWTPayload } from 'j
 import { afterEach, expect, test } from 'vitest';
 import { StartupError } from '#platform/config/startup-error';
 import { openSigningKeys, type SigningKeySettings } from './keys.ts';
-import { rotateKeys } from './rotate-keys.ts';
+import { rotateKeysInFile } from './rotate-keys-in-file.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -42,7 +42,11 @@ async function openTestKeys(keySettings: Omit<SigningKeySettings, 'keyFolder'> =
     derive: keys.derive,
     purgeExpired: () => keys.purgeExpired(now()),
     rotate: () =>
-      rotateKeys(path.join(folder, 'signing.json'), { algorithm: 'ES256', accessSeconds: 900, now: now() }),
+      rotateKeysInFile(path.join(folder, 'signing.json'), {
+        algorithm: 'ES256',
+        accessSeconds: 900,
+        now: now(),
+      }),
   };
 }
 

@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { StartupError } from '#platform/config/startup-error';
-import { readOrCreateSecretFile, readOrCreateSecret, fileVersionOf } from '#platform/secrets/key-files';
+import {
+  readOrCreateSecretFile,
+  readOrCreateRandomSecretFile,
+  fileVersionOf,
+} from '#platform/secrets/key-files';
 import {
   findCandidateKeys,
   parseKeyRing,
@@ -12,7 +16,7 @@ import {
   type RingKey,
   type SigningAlgorithm,
 } from './key-ring.ts';
-import { purgeExpiredKeys, createKeySetJson } from './rotate-keys.ts';
+import { purgeExpiredKeysInFile, createKeySetJson } from './rotate-keys-in-file.ts';
 
 /** The claims of a token, and whether it was signed with a secret that is shared with other programs. */
 export type VerifiedToken = { claims: JWTPayload; bySecret: boolean };
@@ -72,7 +76,7 @@ export async function openSigningKeys(
 ): Promise<SigningKeyService> {
   const current = await watchRing(keySettings, watch);
   const refresh = path.join(keySettings.keyFolder, 'refresh.key');
-  const secret = Buffer.from(await readOrCreateSecret(refresh), 'base64url');
+  const secret = Buffer.from(await readOrCreateRandomSecretFile(refresh), 'base64url');
   const file = getSigningKeyFile(keySettings);
 
   return {
@@ -91,7 +95,7 @@ export async function openSigningKeys(
       return { keys: ring.flatMap(({ publicJwk }) => (publicJwk ? [publicJwk] : [])) };
     },
     derive: (text) => createHmac('sha256', secret).update(text).digest(),
-    purgeExpired: async (now) => (file === undefined ? undefined : purgeExpiredKeys(file, now)),
+    purgeExpired: async (now) => (file === undefined ? undefined : purgeExpiredKeysInFile(file, now)),
   };
 }
 

@@ -51,4 +51,4 @@ export const identityRateLimits = {
 export type IdentityRateLimitName = keyof typeof identityRateLimits;
 
 /** Limits that replace the default limits of the same name. */
-export type RateLimitOverrides = Partial<Record<IdentityRateLimitName, RateLimit>>;
+export type ReplacementRateLimits = Partial<Record<IdentityRateLimitName, RateLimit>>;

@@ -5,7 +5,7 @@ import { recordServiceAudit } from '../admin/record-service-audit.ts';
 import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError, createValidationFailedError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { endSessions } from '../sessions/sessions.ts';
+import { endSessionsById } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
 import { OAuthError } from './oauth-error.ts';
 import * as store from './store/clients.ts';
@@ -131,7 +131,7 @@ export async function removeOAuthClient(
 ) {
   await instance.db.transaction(async (tx) => {
     const client = await lockExistingClient(tx, id);
-    await endSessions(tx, instance, await store.lockSessionIdsOfOAuthClient(tx, { clientId: id }));
+    await endSessionsById(tx, instance, await store.lockSessionIdsOfOAuthClient(tx, { clientId: id }));
     await store.deleteOAuthClient(tx, id);
     await recordServiceAudit(tx, instance, {
       action: 'oauth_client_deleted',

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { endSessions } from '../sessions/sessions.ts';
+import { endSessionsById } from '../sessions/sessions.ts';
 import { getLastAuthenticatedAt } from '../sessions/assert-recent-authentication.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { buildAuthorizationResponseUrl } from './begin-authorization.ts';
@@ -78,7 +78,7 @@ export async function revokeOAuthGrant(
     const deletedRows = await deleteOAuthConsent(tx, { userId, clientId });
     if (deletedRows === 0) throw new IdentityError(404, 'oauth_client_not_found');
     await store.deleteAuthorizationsOfGrant(tx, { userId, clientId });
-    await endSessions(tx, instance, await lockSessionIdsOfOAuthClient(tx, { userId, clientId }));
+    await endSessionsById(tx, instance, await lockSessionIdsOfOAuthClient(tx, { userId, clientId }));
     const traits = { client: clientId };
     const now = instance.now();
     await recordAuthAudit(tx, {

@@ -6,7 +6,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
 import type { SessionBody } from '../sessions/session-body.ts';
-import { endSessions, openSession } from '../sessions/sessions.ts';
+import { endSessionsById, openSession } from '../sessions/sessions.ts';
 import { findSession } from '../sessions/store.ts';
 import { isUserBanned, type Session, type User, type RequestContext } from '../account-model.ts';
 import { findAccountById, lockUserRow } from '../users/store.ts';
@@ -123,7 +123,7 @@ async function revokeReusedCode(
   requestContext: RequestContext,
 ): Promise<undefined> {
   if (sessionId === null) return undefined;
-  await endSessions(tx, instance, [sessionId]);
+  await endSessionsById(tx, instance, [sessionId]);
   const traits = { session: sessionId };
   await recordAuthAudit(tx, {
     action: 'token_revoked',

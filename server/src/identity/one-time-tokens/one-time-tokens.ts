@@ -65,7 +65,7 @@ export async function isValidLinkToken(
 }
 
 /** Consumes the token of a link. Returns undefined if it is unknown, used, expired or for another purpose. */
-export async function consumeTokenByLink(
+export async function findAndConsumeTokenByLink(
   tx: Transaction,
   item: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
 ) {
@@ -79,7 +79,7 @@ export async function consumeTokenByLink(
  * Consumes the token of a typed code. Returns undefined if the code is wrong. After five wrong codes the code is
  * invalid, but the link still works; the caller must commit, so that the count is stored.
  */
-export async function consumeTokenByCode(
+export async function findAndConsumeTokenByCode(
   tx: Transaction,
   { keys, now }: IdentityInstance,
   item: TypedCode & { userIds: readonly string[]; purposes: readonly OneTimeTokenPurpose[] },

@@ -73,7 +73,7 @@ export const accountExportSections = [
 /**
  * Returns the user's current and pending email addresses and phone numbers, and the phone numbers of second factors.
  */
-export async function listContactAddresses(db: Queryable, userId: string) {
+export async function listContactAddressesOfUser(db: Queryable, userId: string) {
   const rows = await db.rows<{ address: string }>(sql`
     select distinct address from auth.users u cross join lateral (
       values (u.email), (u.new_email), ('+' || u.phone), ('+' || u.new_phone)

@@ -27,7 +27,7 @@ type ExpectedResponse = { challenge: string; verifiesUser: boolean };
  * Returns the key that a device created; undefined if the response was not made for this site, this challenge and this
  * purpose.
  */
-export async function verifyRegistrationCredential(
+export async function findKeyOfValidRegistration(
   site: RelyingParty,
   credential: RegistrationCredential,
   { challenge, verifiesUser }: ExpectedResponse,
@@ -57,7 +57,7 @@ type KnownKey = Pick<WebauthnCredential, 'credential_id' | 'public_key' | 'count
  * Verifies a signature with a stored key. Returns undefined if another key signed, or the signed data is not as
  * expected.
  */
-export async function verifyAuthenticationCredential(
+export async function findCounterOfValidAuthentication(
   site: RelyingParty,
   { credential, key }: { credential: AuthenticationCredential; key: KnownKey },
   { challenge, verifiesUser }: ExpectedResponse,

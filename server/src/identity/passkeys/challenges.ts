@@ -34,7 +34,7 @@ export async function getWebauthnChallenge(
   { db, now }: IdentityInstance,
   challengeKey: store.WebauthnChallengeLookup,
 ): Promise<string> {
-  const found = await store.findWebauthnChallenge(db, challengeKey);
+  const found = await store.findWebauthnChallengeWithExpiry(db, challengeKey);
   if (!found) throw new IdentityError(400, 'webauthn_challenge_not_found');
   if (found.expires_at <= now()) throw new IdentityError(400, 'webauthn_challenge_expired');
   return found.challenge;

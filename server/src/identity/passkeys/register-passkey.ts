@@ -60,8 +60,8 @@ export async function finishPasskeyRegistration(
   assertRecentAuthentication(instance, caller, { graceSeconds: passkeyChallengeLifetimeSeconds });
   const challengeKey = { id: challengeId, purpose: 'registration', userId: caller.user.id } as const;
   const challenge = await getWebauthnChallenge(instance, challengeKey);
-  const { verifyRegistrationCredential } = await importCeremonyModule();
-  const created = await verifyRegistrationCredential(getRelyingParty(instance.settings), credential, {
+  const { findKeyOfValidRegistration } = await importCeremonyModule();
+  const created = await findKeyOfValidRegistration(getRelyingParty(instance.settings), credential, {
     challenge,
     verifiesUser: true,
   });

@@ -44,8 +44,8 @@ export async function signInWithPasskey(
   try {
     if (passkey?.user_id !== parseUserHandle(credential)) throw createRejection();
     const expectations = { challenge, verifiesUser: true };
-    const { verifyAuthenticationCredential } = await importCeremonyModule();
-    const used = await verifyAuthenticationCredential(
+    const { findCounterOfValidAuthentication } = await importCeremonyModule();
+    const used = await findCounterOfValidAuthentication(
       getRelyingParty(instance.settings),
       { credential, key: passkey },
       expectations,

@@ -120,7 +120,7 @@ export async function insertWebauthnChallenge(
     values (${params.id}, ${params.purpose}, ${params.userId}, ${params.challenge}, ${params.expiresAt})`);
 }
 
-export async function findWebauthnChallenge(db: Queryable, key: WebauthnChallengeLookup) {
+export async function findWebauthnChallengeWithExpiry(db: Queryable, key: WebauthnChallengeLookup) {
   return db.row<{ challenge: string; expires_at: Date }>(sql`
     select challenge, expires_at from auth.webauthn_challenges
     where id = ${key.id} and purpose = ${key.purpose} and user_id is not distinct from ${key.userId}`);

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { StartupError } from '#platform/config/startup-error';
-import { sortSha1Hashes, sha1LengthBytes } from './sort-sha1-hashes.ts';
+import { toSortedSha1Hashes, sha1LengthBytes } from './to-sorted-sha1-hashes.ts';
 
 /** The passwords of the operator's list: their SHA-1 hashes, twenty bytes each, in ascending order. */
 export type PasswordBlocklist = { readonly size: number; has(password: string): boolean };
@@ -19,7 +19,7 @@ export async function readPasswordBlocklist(file: string): Promise<PasswordBlock
   // Allocates the max number of hashes that the file can hold, so that reading neither grows nor copies the buffer.
   const buffer = Buffer.alloc(Math.ceil((size + 1) / minLineBytes) * sha1LengthBytes);
   const byteCount = await readHashes(buffer, file);
-  const hashes = sortSha1Hashes(buffer.subarray(0, byteCount));
+  const hashes = toSortedSha1Hashes(buffer.subarray(0, byteCount));
   return { size: byteCount / sha1LengthBytes, has: (password) => includesHash(hashes, sha1(password)) };
 }
 

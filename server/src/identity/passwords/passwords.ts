@@ -2,7 +2,7 @@ import { commonPasswords } from './common-passwords.ts';
 import type { PasswordBlocklist } from './password-blocklist.ts';
 import { runHashingTaskInWorker } from './hashing.ts';
 import { isSupportedPasswordHash } from './stored-hashes.ts';
-import type { PasswordStrengthEstimator } from './strength.ts';
+import type { GuessablePasswordChecker } from './strength.ts';
 import {
   calculateTimingPaddingWork,
   type Argon2CostParameters,
@@ -42,7 +42,7 @@ type Deps = {
   cost?: Argon2CostParameters | undefined;
   /** The operator's list of passwords to reject. */
   list?: PasswordBlocklist | undefined;
-  estimator?: PasswordStrengthEstimator;
+  estimator?: GuessablePasswordChecker;
 };
 
 export function createPasswordService({ cost = defaultCost, list, estimator }: Deps = {}): PasswordService {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { awaitFailureSentence } from '#testing/failure-sentences';
+import { awaitPortugueseFailureSentence } from '#testing/failure-sentences';
 import {
   createAdminClient,
   createSignedInAccount,
@@ -13,12 +13,12 @@ import {
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { readPasswordBlocklist } from './password-blocklist.ts';
 import { createPasswordService } from './passwords.ts';
-import { createPasswordStrengthEstimator } from './strength.ts';
+import { createGuessablePasswordChecker } from './strength.ts';
 
 const input: unknown[] = [];
 const log = { warn: (...words: unknown[]) => void input.push(words) };
 // A long timeout, because a busy machine starts the thread slowly. Another test covers the timeout itself.
-const estimator = createPasswordStrengthEstimator(log, { timeoutMs: 20_000 });
+const estimator = createGuessablePasswordChecker(log, { timeoutMs: 20_000 });
 const cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let folder: string;
@@ -59,7 +59,7 @@ test.each([testAccountPassword, 'nova senha boa', 'senha escolhida', 'x7#kQ!', '
 );
 
 test('a slow estimate times out, is logged, and the password is accepted', async () => {
-  const lowLatencyDb = createPasswordStrengthEstimator(log, { timeoutMs: 0 });
+  const lowLatencyDb = createGuessablePasswordChecker(log, { timeoutMs: 0 });
   const before = input.length;
   // The test queues a slow password first, so that the thread cannot respond in time for the second one.
   const slow = estimator.isGuessable('Quatro Tijolos Azuis e Dois Amarelos na Parede da Casa 1987!', []);
@@ -124,11 +124,11 @@ test('a list is found through whether it is in order or not, in either case, wit
 
 test('an unreadable list is reported with its path and line', async () => {
   const nowhere = path.join(folder, 'nowhere.txt');
-  expect(await awaitFailureSentence(readPasswordBlocklist(nowhere))).toBe(
+  expect(await awaitPortugueseFailureSentence(readPasswordBlocklist(nowhere))).toBe(
     `PASSWORD_LIST_FILE: não consigo ler ${nowhere}. Confira o caminho e as permissões.`,
   );
   const wrong = await writeListFile('wrong.txt', `${sha1('a')}\nsenha\n`);
-  expect(await awaitFailureSentence(readPasswordBlocklist(wrong))).toMatch(
+  expect(await awaitPortugueseFailureSentence(readPasswordBlocklist(wrong))).toMatch(
     /^PASSWORD_LIST_FILE: a linha 2 de .*wrong\.txt não é um SHA-1 em hexadecimal, como em [0-9A-F]{40}/,
   );
 });

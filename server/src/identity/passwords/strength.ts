@@ -5,7 +5,7 @@ export type PasswordStrengthRequest = { id: number; password: string; about: rea
 type Answer = 'ready' | { id: number; score: number };
 
 /** Estimates how soon an attacker would guess a password. */
-export type PasswordStrengthEstimator = {
+export type GuessablePasswordChecker = {
   /**
    * True if the password is among the first thousand guesses of an attacker who knows the owner's data; false for a
    * very long password, or if there is no result in time.
@@ -20,10 +20,10 @@ const maxIdleMs = 5 * 60_000;
 // A longer password counts as not guessable, because a long text would block the thread.
 const maxLength = 64;
 
-export function createPasswordStrengthEstimator(
+export function createGuessablePasswordChecker(
   log: Pick<Logger, 'warn'>,
   { timeoutMs = defaultTimeoutMs } = {},
-): PasswordStrengthEstimator {
+): GuessablePasswordChecker {
   return {
     async isGuessable(password, about) {
       if (Array.from(password).length > maxLength) return false;

@@ -8,7 +8,7 @@ import { lockUserRow } from '../users/store.ts';
 import {
   rejectBannedUser,
   type ExternalSignInAttempt,
-  type ExternalSignInOutcome,
+  type ExternalSignInUserOrError,
 } from './external-identity.ts';
 import { linkOrUpdateIdentity, confirmEmailAndRemoveUnprovenAccess } from './identities.ts';
 
@@ -17,7 +17,7 @@ export async function acceptInviteWithExternalIdentity(
   tx: Transaction,
   instance: IdentityInstance,
   item: ExternalSignInAttempt & { inviteHash: Buffer; owner: User | undefined },
-): Promise<ExternalSignInOutcome> {
+): Promise<ExternalSignInUserOrError> {
   const now = instance.now();
   const token = await lockOneTimeTokenByLink(tx, item.inviteHash);
   const isValidInvite = token !== undefined && token.purpose === 'invite' && token.expires_at > now;

@@ -6,7 +6,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import type { RequestContext } from '../account-model.ts';
 import { createProviderClientConfiguration } from './provider-clients.ts';
-import { rejectPrivateAddresses } from './reject-private-addresses.ts';
+import { rejectPrivateAddressUrls } from './reject-private-address-urls.ts';
 import * as store from './store.ts';
 
 /** A custom provider as an administrator describes it. */
@@ -131,7 +131,7 @@ async function addDiscovery(instance: IdentityInstance, item: New): Promise<stor
   const { type, identifier, clientSecret, settings } = item;
   const { issuer, discoveryUrl, endpoints, jwksUri } = settings;
   const { authorization, token, userInfo } = endpoints ?? {};
-  await rejectPrivateAddresses(instance, [issuer, discoveryUrl, jwksUri, authorization, token, userInfo]);
+  await rejectPrivateAddressUrls(instance, [issuer, discoveryUrl, jwksUri, authorization, token, userInfo]);
   if (type === 'oauth2') return settings;
   try {
     const provider = { ...settings, id: identifier, kind: type, clientSecret };
@@ -140,7 +140,7 @@ async function addDiscovery(instance: IdentityInstance, item: New): Promise<stor
     ).serverMetadata();
     const discoveredUrls = [server.authorization_endpoint, server.token_endpoint, server.jwks_uri];
     if (!discoveredUrls.every(Boolean)) throw new Error('the service does not say where it is');
-    await rejectPrivateAddresses(instance, [...discoveredUrls, server.userinfo_endpoint]);
+    await rejectPrivateAddressUrls(instance, [...discoveredUrls, server.userinfo_endpoint]);
     return { ...settings, discovery: toDiscoveryFields(server) };
   } catch (error) {
     if (error instanceof IdentityError) throw error;

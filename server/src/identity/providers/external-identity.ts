@@ -15,7 +15,7 @@ export type ExternalSignInAttempt = {
 };
 
 /** The user of the new session, or the error to throw after the transaction has been committed. */
-export type ExternalSignInOutcome = { user: User } | { error: IdentityError };
+export type ExternalSignInUserOrError = { user: User } | { error: IdentityError };
 
 export function rejectBannedUser(user: User, { now }: IdentityInstance) {
   if (isUserBanned(user, now())) throw new IdentityError(403, 'user_banned');

@@ -4,7 +4,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { ProviderTokens } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { getCallbackUrl, getProviderClient, deriveVerifierAndNonce } from './begin-sign-in.ts';
-import { toExternalProfile, type ProviderClaims, type ExternalProfile } from './profile.ts';
+import { findProfileInClaims, type ProviderClaims, type ExternalProfile } from './profile.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
 export type FetchedProfile = { profile: ExternalProfile; tokens: ProviderTokens };
@@ -24,7 +24,7 @@ export async function fetchProviderProfile(
   try {
     const tokens = await exchangeCode(instance, configuration, item);
     const claims = await readClaims(instance, { provider, configuration, tokens });
-    const profile = toExternalProfile(provider, claims);
+    const profile = findProfileInClaims(provider, claims);
     if (!profile) throw new Error('the service does not say who it is');
     const { access_token: accessToken, refresh_token: refreshToken } = tokens;
     return { profile, tokens: { accessToken, refreshToken } };

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
 import { deleteUnconfirmedUser } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
-import { reserveSignUpSeat, findSignUpRejection } from '../flows/sign-up-policy-checks.ts';
+import { reserveSignUpSeatOrFindRejection, findSignUpRejection } from '../flows/sign-up-policy-checks.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
 import { getSignUpSeatId, sendSignUpConfirmation } from '../flows/sign-up.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -14,7 +14,7 @@ import { acceptInviteWithExternalIdentity } from './accept-invite.ts';
 import {
   rejectBannedUser,
   type ExternalSignInAttempt,
-  type ExternalSignInOutcome,
+  type ExternalSignInUserOrError,
 } from './external-identity.ts';
 import {
   linkOrUpdateIdentity,
@@ -32,7 +32,7 @@ export async function findOrCreateAccountForIdentity(
   tx: Transaction,
   instance: IdentityInstance,
   externalIdentity: ExternalSignInAttempt,
-): Promise<ExternalSignInOutcome> {
+): Promise<ExternalSignInUserOrError> {
   const { provider, profile } = externalIdentity;
   const owner = await lockIdentityOwner(tx, { provider, subject: profile.subject });
   if (externalIdentity.inviteHash)
@@ -86,7 +86,7 @@ async function signInExistingUser(
   tx: Transaction,
   instance: IdentityInstance,
   item: ExternalSignInAttempt & { user: User },
-): Promise<ExternalSignInOutcome> {
+): Promise<ExternalSignInUserOrError> {
   rejectBannedUser(item.user, instance);
   const user = await linkOrUpdateIdentity(tx, instance, item);
   const { email, emailVerified } = item.profile;
@@ -101,7 +101,7 @@ async function createUserForIdentity(
   tx: Transaction,
   instance: IdentityInstance,
   externalIdentity: ExternalSignInAttempt,
-): Promise<ExternalSignInOutcome> {
+): Promise<ExternalSignInUserOrError> {
   const { settings } = instance;
   const { profile, provider, requestContext } = externalIdentity;
   const rejection = await findSignUpRejection(instance, requestContext);
@@ -154,7 +154,7 @@ async function reserveSeatOrThrow(
   instance: IdentityInstance,
   { requestContext, accountId }: Pick<ExternalSignInAttempt, 'requestContext'> & { accountId: string },
 ) {
-  const rejection = await reserveSignUpSeat(tx, instance, { ...requestContext, accountId });
+  const rejection = await reserveSignUpSeatOrFindRejection(tx, instance, { ...requestContext, accountId });
   if (rejection) throw rejection;
 }
 
@@ -163,7 +163,7 @@ async function requestConfirmation(
   tx: Transaction,
   instance: IdentityInstance,
   { user, provider, redirectTo, challenge, requestContext }: ExternalSignInAttempt & { user: User },
-): Promise<ExternalSignInOutcome> {
+): Promise<ExternalSignInUserOrError> {
   const { network } = requestContext;
   await consumeEmailLimits(instance, { kind: 'signup', address: user.email ?? user.id, network });
   if (user.email_confirmed_at) {

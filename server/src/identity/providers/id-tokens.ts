@@ -6,7 +6,7 @@ import { openSession, type IssuedSession } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
 import { findSignInProvider, findSignInProviderByIssuer } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
-import { toExternalProfile, type ProviderClaims, type ExternalProfile } from './profile.ts';
+import { findProfileInClaims, type ProviderClaims, type ExternalProfile } from './profile.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { findOrCreateAccountForIdentity } from './find-or-create-account-for-identity.ts';
 
@@ -85,7 +85,7 @@ async function readIdToken(
   token: IdTokenInput,
 ): Promise<ExternalProfile> {
   const claims = await verify(instance, provider, token.idToken);
-  const profile = claims && toExternalProfile(provider, claims);
+  const profile = claims && findProfileInClaims(provider, claims);
   if (!claims || !profile) throw createBadTokenError();
   if (!provider.skipsNonce && !matchesNonce(claims, token.nonce)) throw createBadTokenError();
   if (token.accessToken !== undefined && !matchesAccessToken(claims, token)) throw createBadTokenError();

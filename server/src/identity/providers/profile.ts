@@ -16,7 +16,7 @@ const maxTextLength = 1_000;
 const maxClaimLength = 4_096;
 
 /** Returns the profile in a provider's claims; undefined if they do not contain the subject. */
-export function toExternalProfile(
+export function findProfileInClaims(
   provider: ProviderSettings,
   claims: ProviderClaims,
 ): ExternalProfile | undefined {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
-import { awaitFailureSentence, formatFailureInEachLanguage } from '#testing/failure-sentences';
+import { awaitPortugueseFailureSentence, formatFailureInEachLanguage } from '#testing/failure-sentences';
 import { readConfiguredProviders } from './read-configured-providers.ts';
 
 let folder: string;
@@ -45,7 +45,7 @@ test('the predefined services need only their client', async () => {
 
 test('half a client is refused, with the name of the other half', async () => {
   const half = async () => readConfig({ GITHUB_CLIENT_ID: 'h' });
-  expect(await awaitFailureSentence(half())).toBe(
+  expect(await awaitPortugueseFailureSentence(half())).toBe(
     'GITHUB_CLIENT_ID e GITHUB_CLIENT_SECRET vão juntos: o serviço dá os dois. Defina ambos, ou nenhum.',
   );
 });
@@ -88,7 +88,7 @@ test.each([
 
 test('a missing file is named in the error', async () => {
   const file = path.join(folder, 'none.json');
-  expect(await awaitFailureSentence(readConfiguredProviders({ file }))).toBe(
+  expect(await awaitPortugueseFailureSentence(readConfiguredProviders({ file }))).toBe(
     `IDENTITY_PROVIDERS_FILE: não consigo ler o arquivo ${file}.`,
   );
 });

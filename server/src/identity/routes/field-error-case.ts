@@ -52,7 +52,7 @@ export function findFieldError(
 }
 
 /** Returns the error case of a missing or empty value. Other values keep the default message of the error. */
-export const getRequiredFieldErrorCase = (value: unknown) =>
+export const findMissingValueErrorCase = (value: unknown) =>
   value === undefined || value === null || value === '' ? ('field_required' as const) : undefined;
 
 export const toErrorPlaceholderValue = (value: unknown) =>

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import { toDiskErrorCode } from '#platform/http/disk-error';
-import { createErrorLog } from '#platform/http/error-log';
+import { createRequestErrorLogger } from '#platform/http/request-error-logger';
 import { dataContentSecurityPolicy } from '#platform/http/security/headers';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { IdentityError } from '../errors/identity-error.ts';
@@ -9,7 +9,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { mountAccount, mountReauthentication } from './self-service/account.ts';
 import { mountAdminRoutes } from './admin/admin.ts';
 import { mountAdminOAuthClients } from './admin/admin-oauth.ts';
-import { mountAdminSso } from './admin/admin-sso.ts';
+import { mountAdminSsoProviders } from './admin/admin-sso.ts';
 import { sendIdentityError } from './replies.ts';
 import { mountCors } from './cors.ts';
 import { mountConfirmationPage } from './self-service/confirmation-page.ts';
@@ -24,7 +24,7 @@ import { mountOwnSessions } from './self-service/own-sessions.ts';
 import { mountPasskeys, mountAdminPasskeys } from './self-service/passkeys.ts';
 import { mountRecoveryCodes } from './self-service/recovery-codes.ts';
 import { mountProviderSignIn } from './sso/providers.ts';
-import { mountSso } from './sso/sso.ts';
+import { mountSamlSignIn } from './sso/sso.ts';
 import { mountSignUpAndTokens } from './self-service/tokens.ts';
 import { mountUnstorableTextCheck } from './unstorable-text.ts';
 import { isTokenOnlyClient } from './request-context.ts';
@@ -40,7 +40,7 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       });
       mountCors(scope, instance);
       scope.addHook('onRequest', async (request) => rejectForeignOrigin(instance, request));
-      const logError = createErrorLog(scope, instance.log);
+      const logError = createRequestErrorLogger(scope, instance.log);
       scope.setErrorHandler((error: FastifyError, request, reply) => {
         const problem = toIdentityError(error);
         const unexpected = problem.code === 'unexpected_failure' ? 'unexpected' : undefined;
@@ -63,14 +63,14 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       mountRecoveryCodes(scope, instance);
       mountOwnIdentities(scope, instance);
       mountCustomProviders(scope, instance);
-      mountAdminSso(scope, instance);
+      mountAdminSsoProviders(scope, instance);
       await mountAdminRoutes(scope, instance);
       mountAdminOAuthClients(scope, instance);
       mountOAuthConsent(scope, instance);
       // These routes are mounted in separate scopes that accept forms, because no other route must accept a form.
       await scope.register(async (inner) => mountConfirmationPage(inner, instance));
       await scope.register(async (inner) => mountProviderSignIn(inner, instance));
-      await scope.register(async (inner) => mountSso(inner, instance));
+      await scope.register(async (inner) => mountSamlSignIn(inner, instance));
       await scope.register(async (inner) => mountOAuthServer(inner, instance));
     },
     { prefix: instance.settings.prefix },

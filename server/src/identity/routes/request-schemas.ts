@@ -56,7 +56,7 @@ export const phoneSchema = z.pipe(
 export const otpChannelSchema = z.optional(z.nullable(z.enum(['', 'sms', 'whatsapp'])));
 
 /** This schema has no max length, because the rules for new passwords check the length. */
-export const nonEmptyPasswordSchema = z.string().check(z.minLength(1));
+export const passwordWithoutMaxLengthSchema = z.string().check(z.minLength(1));
 
 const maxMetadataFields = 16 * 1024;
 const maxDepth = 8;

@@ -6,7 +6,7 @@ import { findAccountById } from '../users/store.ts';
 import { calculateSessionExpiry } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { createSessionBody } from './session-body.ts';
-import { endSessions, toAmrEntry, type IssuedSession } from './sessions.ts';
+import { endSessionsById, toAmrEntry, type IssuedSession } from './sessions.ts';
 import * as store from './store.ts';
 
 type VerifiedFactor = { session: Session; factorId: string; method: string };
@@ -30,7 +30,7 @@ export async function elevateAuthSessionAndEndAal1Sessions(
   const lower = sessions.filter(
     (session) => session !== current && session.aal === 'aal1' && session.client_id === null,
   );
-  await endSessions(
+  await endSessionsById(
     tx,
     instance,
     lower.map((session) => session.id),

@@ -6,7 +6,7 @@ const unrememberedLifetimeMs = day / 2;
 export const maxSessionSeconds = maxLifetimeMs / 1000;
 
 /** True if a session that has ended was too long without use, and was not too old. */
-export const hasEndedUnused = (session: { created_at: Date; remember: boolean }, now: Date) =>
+export const hasSessionEndedByInactivity = (session: { created_at: Date; remember: boolean }, now: Date) =>
   session.remember && now.getTime() < session.created_at.getTime() + maxLifetimeMs;
 
 /**

@@ -3,7 +3,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, User } from '../account-model.ts';
 import { lockUserRow } from '../users/store.ts';
-import { lockUsableSession } from './store.ts';
+import { lockSessionIfUsable } from './store.ts';
 
 /**
  * Locks the caller's account, and checks it again: since the request was authenticated, the account could have been
@@ -17,6 +17,6 @@ export async function lockAccountAndAssertSession(
 ): Promise<User> {
   const locked = await lockUserRow(tx, user.id);
   if (!locked) throw new IdentityError(403, 'user_not_found');
-  if (!(await lockUsableSession(tx, session.id, now()))) throw new IdentityError(403, 'session_not_found');
+  if (!(await lockSessionIfUsable(tx, session.id, now()))) throw new IdentityError(403, 'session_not_found');
   return locked;
 }

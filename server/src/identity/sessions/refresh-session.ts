@@ -6,10 +6,10 @@ import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { isUserBanned, type AuthAccount, type Session, type RequestContext } from '../account-model.ts';
 import { findAccountByRefreshToken } from '../users/store.ts';
-import { calculateSessionExpiry, hasEndedUnused } from './lifetimes.ts';
+import { calculateSessionExpiry, hasSessionEndedByInactivity } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { createSessionBody, type SessionBody } from './session-body.ts';
-import { endSessions } from './sessions.ts';
+import { endSessionsById } from './sessions.ts';
 import * as store from './store.ts';
 
 type RefreshErrorCode =
@@ -99,17 +99,17 @@ async function refreshLockedSession(
   const { user } = found;
   if (isUserBanned(user, now)) return bannedRefresh;
   if (session.not_after <= now) {
-    await endSessions(tx, instance, [session.id], 'expired');
+    await endSessionsById(tx, instance, [session.id], 'expired');
     return {
       errorCode: 'session_expired',
-      ...(hasEndedUnused(session, now) ? { sentence: 'session_unused' } : {}),
+      ...(hasSessionEndedByInactivity(session, now) ? { sentence: 'session_unused' } : {}),
     };
   }
   const reuse = await classifyReuse(tx, instance, { session, hash: request.hash });
   if (reuse === 'lost') return createSessionBody(instance, { ...found, session });
   if (reuse === 'outdated') return { errorCode: 'refresh_token_already_used' };
 
-  await endSessions(tx, instance, [session.id]);
+  await endSessionsById(tx, instance, [session.id]);
   await recordAuthAudit(tx, {
     action: 'token_revoked',
     userId: user.id,

@@ -59,7 +59,7 @@ export async function openSession(
   // An application's sessions are counted separately, so that many of them do not end the owner's own. A session that
   // was opened only to re-authenticate does not end another either, because its client ends it at once.
   const keepCount = instance.settings.maxSessions - (isReauthentication ? 0 : 1);
-  await endSessions(
+  await endSessionsById(
     tx,
     instance,
     await store.listSurplusSessionIds(tx, { userId: user.id, clientId: client?.id, keepCount }),
@@ -120,7 +120,7 @@ export function toAmrEntry(item: { method: string; provider?: string | undefined
 }
 
 /** Ends sessions here and, through the hook, in the product that depends on them: all in one transaction. */
-export async function endSessions(
+export async function endSessionsById(
   tx: Transaction,
   instance: IdentityInstance,
   ids: readonly string[],
@@ -140,7 +140,7 @@ export async function endSessionsAndExchangeableCodes(
 ) {
   await store.deleteExchangeableCodesOfUser(tx, userId);
   const ids = await store.lockSessionIdsOfUser(tx, userId);
-  await endSessions(
+  await endSessionsById(
     tx,
     instance,
     ids.filter((id) => id !== except),

@@ -191,7 +191,7 @@ export async function isSessionUsable(db: Queryable, id: string, now: Date) {
  * Like `isSessionUsable`, but also locks the rows for sharing: until the transaction ends, no other transaction can
  * change or end the session or ban its user.
  */
-export async function lockUsableSession(tx: Queryable, id: string, now: Date) {
+export async function lockSessionIfUsable(tx: Queryable, id: string, now: Date) {
   // Locks the user before the session, as a ban does, because two transactions that lock in the same order cannot
   // deadlock.
   const locked = await tx.row(sql`

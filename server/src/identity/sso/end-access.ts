@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database';
 import type { IdentityInstance } from '../instance.ts';
-import { endSessions } from '../sessions/sessions.ts';
+import { endSessionsById } from '../sessions/sessions.ts';
 import { toStoredSsoProviderName } from './upsert-sso-user.ts';
 import { deleteExchangeableCodesOfSsoProvider, lockSessionIdsOfSsoProvider } from './store.ts';
 
@@ -12,5 +12,5 @@ export async function endSsoSessionsAndExchangeableCodes(
 ) {
   const name = toStoredSsoProviderName({ id });
   await deleteExchangeableCodesOfSsoProvider(tx, { id, name });
-  await endSessions(tx, instance, await lockSessionIdsOfSsoProvider(tx, name), 'by_staff');
+  await endSessionsById(tx, instance, await lockSessionIdsOfSsoProvider(tx, name), 'by_staff');
 }

@@ -38,7 +38,7 @@ export async function addSsoProvider(
   };
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const isNew = await store.insertSsoProvider(
+    const isNew = await store.insertSsoProviderUnlessRegistered(
       tx,
       { ...defaults, ...metadata, ...toProviderChanges(input) },
       now,

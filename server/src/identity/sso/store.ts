@@ -73,7 +73,7 @@ export async function hasAnyEnabledSsoDomain(db: Queryable) {
 export type SsoProviderFields = Omit<SsoProvider, 'created_at' | 'updated_at' | 'domains'>;
 
 /** Inserts an organisation. Returns false if it is already registered. */
-export async function insertSsoProvider(tx: Queryable, fields: SsoProviderFields, now: Date) {
+export async function insertSsoProviderUnlessRegistered(tx: Queryable, fields: SsoProviderFields, now: Date) {
   const insertedRows = await tx.run(sql`
     insert into auth.sso_providers (id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format,
                                     allow_idp_initiated, disabled, created_at, updated_at)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
-import { createRateLimiter } from '#platform/http/security/rate-limiter';
+import { createSharedRateLimiter } from '#platform/http/security/rate-limiter';
 import type { ExternalFetch, ResolvedAddress } from '#platform/http/security/external-fetch';
 import { createHttpServer } from '#platform/http/server';
 import { readConfig } from '#platform/config/config';
@@ -136,7 +136,7 @@ function openTestIdentity(
     mail,
     sms: smsSender ?? mail.sms,
     log,
-    rateLimiter: createRateLimiter({ on: limits }),
+    rateLimiter: createSharedRateLimiter({ on: limits }),
     ...(passwords ? { passwords } : {}),
     ...(externalFetch ? { externalFetch } : {}),
     ...(resolveHost ? { resolveHost } : {}),

@@ -26,7 +26,7 @@ export async function recordAuditEntries(tx: Queryable, actions: readonly AuditI
 }
 
 /** The values before and after, for an entry about something that staff removed from a member. */
-export const removalAuditValues = { before: { removed: false }, after: { removed: true } } as const;
+export const removedFlagBeforeAndAfter = { before: { removed: false }, after: { removed: true } } as const;
 
 export type AuditInput = Omit<AuditEntryValues, 'id'>;
 
@@ -45,8 +45,8 @@ export const purgeOldAuditEntries = ({ db, now }: { db: Queryable; now: () => Da
   });
 
 /** What prevents changes of the log: a trigger, which the role of the hub could remove, or its lack of rights. */
-export type AuditProtection = 'trigger' | 'rights';
+export type AuditProtectionKind = 'trigger' | 'rights';
 
 /** Returns how the log is protected from changes by the database role of the hub. */
-export const readAuditProtection = async (db: Queryable): Promise<AuditProtection> =>
+export const readAuditProtectionKind = async (db: Queryable): Promise<AuditProtectionKind> =>
   (await canDatabaseRoleChangeAudit(db)) ? 'trigger' : 'rights';

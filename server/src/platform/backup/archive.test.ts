@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { BackupError } from './backup-error.ts';
 import { restoreArchive } from './restore-archive.ts';
 import type { RestoreDestination } from './restore-destination.ts';
-import { writeArchive } from './write-archive.ts';
+import { createArchiveStream } from './create-archive-stream.ts';
 
 let hub: TestServer;
 let folder: string;
@@ -49,7 +49,7 @@ async function store(key: string, content: string) {
 
 /** Returns an archive that contains everything. */
 async function write(connectionString = hub.connectionString): Promise<Buffer> {
-  const { stream, written } = writeArchive(
+  const { stream, written } = createArchiveStream(
     {
       connectionString,
       migrationSets,

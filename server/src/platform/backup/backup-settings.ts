@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readSettingsCollectingErrors, SettingError } from '#platform/config/setting-error';
 import { readSwitchSetting, type ReadSetting } from '#platform/config/value-readers';
 import { isBucketLocation } from './bucket-location.ts';
-import { defaultRetentionSetting, parseBackupRetention } from './retention.ts';
+import { defaultRetentionSetting, tryParseBackupRetention } from './retention.ts';
 
 /** The nightly backup: where it is written, at which hour, and how the keys in it are protected. */
 export type BackupSettings = {
@@ -55,7 +55,7 @@ function readHour(read: ReadSetting): number {
 
 function readRetention(read: ReadSetting): string {
   const retention = read('BACKUP_KEEP') ?? defaultRetentionSetting;
-  if (parseBackupRetention(retention)) return retention;
+  if (tryParseBackupRetention(retention)) return retention;
   throw new SettingError('BACKUP_KEEP', {
     code: 'backup_keep',
     example: defaultRetentionSetting,

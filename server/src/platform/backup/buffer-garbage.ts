@@ -11,7 +11,7 @@ let passedBytes = 0;
  * V8 keeps buffers of up to 64 MiB, because a stream of bytes creates few other objects whose number would start a
  * collection.
  */
-export function countBytesAndCollectGarbage(bytes: number) {
+export function addPassedBytesAndCollectGarbage(bytes: number) {
   passedBytes += bytes;
   if (passedBytes < bytesBetweenCollections) return;
   passedBytes = 0;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withClient } from '#platform/database/with-client';
+import { runWithNewConnection } from '#platform/database/run-with-new-connection';
 import type { StoredFile, Summary } from './archive-format.ts';
 import { createDamagedArchiveError } from './backup-error.ts';
 import { targetObjectNames, type BackupTarget } from './backup-target.ts';
@@ -35,7 +35,7 @@ export async function compareReferencedFiles(
     referencedFilesSql,
   }: { id: string; summary: Summary; connectionString: string; referencedFilesSql: string },
 ): Promise<ReferencedFileFaults> {
-  return withClient(connectionString, async (client) => {
+  return runWithNewConnection(connectionString, async (client) => {
     await client.query('create temporary table listed_files (key text collate "C", bytes bigint)');
     await loadList(client, { target, id, summary });
     await client.query('create unique index on listed_files (key); analyze listed_files');
@@ -94,7 +94,7 @@ export async function filterReferencedFileKeys(
   connectionString: string,
   { keys, referencedFilesSql }: { keys: readonly string[]; referencedFilesSql: string },
 ): Promise<string[]> {
-  return withClient(connectionString, async (client) => {
+  return runWithNewConnection(connectionString, async (client) => {
     const query = `select distinct n.key from (${referencedFilesSql}) n (key, bytes) where n.key = any($1::text[])`;
     try {
       return (await client.query<{ key: string }>(query, [keys])).rows.map(({ key }) => key);

@@ -5,7 +5,7 @@ import { from, to } from 'pg-copy-streams';
 import type { ArchivedTable } from './archive-format.ts';
 import { splitIntoChunks } from './chunks.ts';
 import { createDigestStream, countAndDigestStream } from './digest-stream.ts';
-import { createThrottleStream } from './throttle.ts';
+import { createWorkThrottleStream } from './throttle.ts';
 
 /** The rows and bytes of a copied table, and the SHA-256 digest of its rows in the binary COPY format. */
 export type CopiedTableTotals = { rows: number; bytes: number; sha256: string };
@@ -30,7 +30,7 @@ export async function dumpTable(
   const digest = createDigestStream();
   await pipeline(
     rows,
-    createThrottleStream(share),
+    createWorkThrottleStream(share),
     digest.stream,
     createZstdCompress(compression),
     async (compressed: AsyncIterable<Buffer>) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import { countBytesAndCollectGarbage } from './buffer-garbage.ts';
+import { addPassedBytesAndCollectGarbage } from './buffer-garbage.ts';
 
 /** Creates a stream that passes bytes on, and counts and hashes them. */
 export function createDigestStream() {
@@ -10,7 +10,7 @@ export function createDigestStream() {
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
-      countBytesAndCollectGarbage(chunk.length);
+      addPassedBytesAndCollectGarbage(chunk.length);
       done(null, chunk);
     },
   });
@@ -28,7 +28,7 @@ export async function countAndDigestStream(source: AsyncIterable<Uint8Array>) {
   for await (const chunk of source) {
     hash.update(chunk);
     bytes += chunk.length;
-    countBytesAndCollectGarbage(chunk.length);
+    addPassedBytesAndCollectGarbage(chunk.length);
   }
   return { bytes, sha256: hash.digest('hex') };
 }

@@ -8,15 +8,15 @@ import { toBackupError } from './backup-error.ts';
 import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { copyFilesToTarget } from './copy-files.ts';
 import { readSavedFileList, saveFileList } from './file-list.ts';
-import type { KeyProtection } from './key-encryption.ts';
+import type { KeyPassphraseOrRecipient } from './key-encryption.ts';
 import { fullJoinSorted } from './merge-sorted.ts';
-import { writeArchive, type HubToArchive } from './write-archive.ts';
+import { createArchiveStream, type HubToArchive } from './create-archive-stream.ts';
 import type { StoredFile, Summary } from './archive-format.ts';
 
 type Options = {
   storage: FileStorage;
   target: BackupTarget;
-  keyProtection: KeyProtection;
+  keyProtection: KeyPassphraseOrRecipient;
   /** The share of the time in which tables are read; by default all. */
   share?: number;
 };
@@ -53,7 +53,7 @@ async function writeToTarget(
   const before = path.join(work, 'before');
   const listFile = path.join(work, 'all');
   await saveFileList(copyFilesToTarget({ storage, target }), before);
-  const { stream, written } = writeArchive(hub, {
+  const { stream, written } = createArchiveStream(hub, {
     keyProtection,
     share,
     files: {

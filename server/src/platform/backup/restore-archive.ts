@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { withClient } from '#platform/database/with-client';
+import { runWithNewConnection } from '#platform/database/run-with-new-connection';
 import { listSqlFileNames } from '#platform/database/migration-files';
 import type { MigrationSet } from '#platform/database/migrate';
 import { archiveEntryNames, type Manifest, type StoredFile, type Summary } from './archive-format.ts';
@@ -87,7 +87,7 @@ async function finish({ migrate }: RestoreDestination, database: DatabaseRestore
 }
 
 async function rejectUsedDatabase({ connectionString, isEmpty }: RestoreDestination) {
-  if (!(await withClient(connectionString, isEmpty))) throw createUsedDestinationError();
+  if (!(await runWithNewConnection(connectionString, isEmpty))) throw createUsedDestinationError();
 }
 
 async function listKnownMigrations(sets: readonly MigrationSet[]) {

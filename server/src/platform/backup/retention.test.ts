@@ -3,7 +3,7 @@ import { parseArchiveId, toArchiveId } from './archive-ids.ts';
 import {
   calculateMaxRetention,
   defaultRetentionSetting,
-  parseBackupRetention,
+  tryParseBackupRetention,
   selectRetainedArchiveIds,
 } from './retention.ts';
 
@@ -14,7 +14,7 @@ const daysFrom = (first: string, count: number) =>
   );
 
 test('the newest archive of each of the last 7 days, 4 weeks and 12 months is kept', () => {
-  expect(parseBackupRetention(defaultRetentionSetting)).toEqual({ days: 7, weeks: 4, months: 12 });
+  expect(tryParseBackupRetention(defaultRetentionSetting)).toEqual({ days: 7, weeks: 4, months: 12 });
   const retained = selectRetainedArchiveIds(daysFrom('2025-01-01', 696), { days: 7, weeks: 4, months: 12 });
   // The last day is Friday, 27 November 2026. The weeks end on Sundays, and the newest of this week is the 27th.
   expect(retained).toEqual([
@@ -51,7 +51,7 @@ test.each([
 ])(
   'with a backup of every night and %s no archive remains for longer than is promised',
   (keep, expectedRetention) => {
-    const retention = parseBackupRetention(keep) ?? { days: 0, weeks: 0, months: 0 };
+    const retention = tryParseBackupRetention(keep) ?? { days: 0, weeks: 0, months: 0 };
     const promised = calculateMaxRetention(retention);
     expect(promised).toEqual(expectedRetention);
     let retained: string[] = [];
@@ -68,9 +68,9 @@ test.each([
 );
 
 test('a retention names days, weeks and months, and keeps at least one day', () => {
-  expect(parseBackupRetention('7,4,0')).toEqual({ days: 7, weeks: 4, months: 0 });
+  expect(tryParseBackupRetention('7,4,0')).toEqual({ days: 7, weeks: 4, months: 0 });
   for (const text of ['0,4,12', '7,4', '7,4,12,1', '-7,4,12', 'always', ''])
-    expect(parseBackupRetention(text)).toBeUndefined();
+    expect(tryParseBackupRetention(text)).toBeUndefined();
 });
 
 test('an archive is named after its moment in UTC', () => {

@@ -14,7 +14,7 @@ export const defaultRetentionSetting = '7,4,12';
 const daysOfWeek = 7;
 
 /** Parses `DAYS,WEEKS,MONTHS`; undefined for another text, and without a day. */
-export function parseBackupRetention(text: string): BackupRetention | undefined {
+export function tryParseBackupRetention(text: string): BackupRetention | undefined {
   const [, days, weeks, months] = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/.exec(text) ?? [];
   if (days === undefined || Number(days) === 0) return undefined;
   return { days: Number(days), weeks: Number(weeks), months: Number(months) };

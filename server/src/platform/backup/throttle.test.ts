@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createThrottleStream, createWorkThrottle } from './throttle.ts';
+import { createWorkThrottleStream, createWorkThrottle } from './throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Writes a chunk after so many milliseconds of work; returns whether it has arrived. */
 function createReader(share: number) {
-  const pacer = createThrottleStream(share);
+  const pacer = createWorkThrottleStream(share);
   const received: string[] = [];
   pacer.on('data', (chunk: Buffer) => received.push(chunk.toString()));
   return {

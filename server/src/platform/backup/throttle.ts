@@ -32,7 +32,7 @@ export function createWorkThrottle(share: number): () => Promise<void> {
  * Creates a stream that passes bytes on, and rests so that it and its source work at most `share` of the time (more
  * than 0, at most 1).
  */
-export function createThrottleStream(share: number) {
+export function createWorkThrottleStream(share: number) {
   let workedSince = performance.now();
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

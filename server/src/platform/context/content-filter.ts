@@ -26,7 +26,7 @@ export type ContentSubmission = {
  */
 type Locked = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
 
-export type ContentFilterVerdict = {
+export type AcceptedSubmissionActions = {
   /**
    * Throws if the author has reached the daily limit of publications; must be called in the transaction that writes,
    * before the write.
@@ -50,7 +50,7 @@ export type ContentFilterVerdict = {
  */
 export type ContentFilter = {
   /** Returns the verdict on a text. Throws an `ApiError` if the hub rejects the text. */
-  check(writing: ContentSubmission): Promise<ContentFilterVerdict>;
+  check(writing: ContentSubmission): Promise<AcceptedSubmissionActions>;
   /**
    * Returns a function that is true for a text that no profile can contain. The code that creates a profile uses it to
    * replace an unwanted name, because every profile needs a name and its creation cannot fail.

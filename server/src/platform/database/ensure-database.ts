@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withClient } from './with-client.ts';
+import { runWithNewConnection } from './run-with-new-connection.ts';
 
 const alreadyThere = '42P04';
 
@@ -9,7 +9,7 @@ const alreadyThere = '42P04';
  */
 export async function ensureDatabase(connectionString: string, name: string): Promise<string> {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`invalid database name: ${name}`);
-  await withClient(connectionString, async (client) => {
+  await runWithNewConnection(connectionString, async (client) => {
     const existing = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (existing.rowCount === 0) await client.query(`create database ${name}`).catch(unlessThere);
   });

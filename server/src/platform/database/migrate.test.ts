@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runSqlOnServer } from '#testing/create-database-from-template';
 import { createTestDatabase } from '#testing/test-database';
-import { awaitFailureSentence } from '#testing/failure-sentences';
+import { awaitPortugueseFailureSentence } from '#testing/failure-sentences';
 import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -94,7 +94,7 @@ test.each([
     await write('20260101000002_b.sql', 'create table other.more (id integer)');
     await write('20260101000003_c.sql', changed);
     await withRole(async (somebody) => {
-      expect(await awaitFailureSentence(somebody.run())).toMatch(
+      expect(await awaitPortugueseFailureSentence(somebody.run())).toMatch(
         new RegExp(`Defina DATABASE_OWNER_URL .* PostgreSQL: must be owner of ${kind} other\\.things$`),
       );
       expect(await fresh.db.row(sql`select to_regclass('other.more') as made`)).toEqual({ made: null });
@@ -182,7 +182,7 @@ test('a database of a newer version is refused if it lacks a migration, or does 
   await write('20260101000003_c.sql', 'select 1');
   const sentence =
     'O banco de dados é de uma versão mais nova do hub (tem 20260101000002_b.sql). Atualize o programa antes de abrir.';
-  expect(await awaitFailureSentence(run())).toBe(sentence);
+  expect(await awaitPortugueseFailureSentence(run())).toBe(sentence);
   await rm(path.join(folder, '20260101000003_c.sql'));
   await fresh.db.run(sql`alter table other.schema_migrations drop column oldest_version`);
   await expect(run()).rejects.toThrow('newer_database');
@@ -232,7 +232,7 @@ test.each(['auth', 'public'])(
     await fresh.db.run(sql`insert into ${ledger} (name, checksum) values ('0001_users.sql', '')`);
     await write('20260101000001_a.sql', 'create table other.things (id integer)');
     const sets = ['other', 'auth', 'public'].map((name) => ({ folder, schema: name }));
-    expect(await awaitFailureSentence(migrate(fresh.connectionString, sets))).toBe(
+    expect(await awaitPortugueseFailureSentence(migrate(fresh.connectionString, sets))).toBe(
       'O banco de dados foi criado por uma versão anterior ao primeiro lançamento do hub, e esta versão não pode abri-lo: continue com a versão antiga ou comece com um banco de dados novo.',
     );
     expect(await fresh.db.row(sql`select to_regclass('other.things') as made`)).toEqual({ made: null });

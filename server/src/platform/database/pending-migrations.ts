@@ -18,7 +18,7 @@ export async function listPendingMigrations(client: pg.ClientBase | pg.Pool, lin
  * Returns a function that throws if a migration of this version is not yet applied, or if the database does not
  * respond. The files are read once: an upgrade can replace them while this version still runs.
  */
-export function createMigrationCheck(pool: pg.Pool, lines: readonly MigrationFolders[]) {
+export function createNoPendingMigrationsAssertion(pool: pg.Pool, lines: readonly MigrationFolders[]) {
   const reading = Promise.all(lines.map(async (line) => ({ line, files: await readMigrationFiles(line) })));
   // A failed read is no unhandled rejection, because each check awaits `reading` and throws its error.
   reading.catch(() => undefined);

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runSqlOnServer } from '#testing/create-database-from-template';
 import { createTestDatabase } from '#testing/test-database';
-import { awaitFailureSentence } from '#testing/failure-sentences';
+import { awaitPortugueseFailureSentence } from '#testing/failure-sentences';
 import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
-import { createMigrationCheck, listPendingMigrations } from './pending-migrations.ts';
+import { createNoPendingMigrationsAssertion, listPendingMigrations } from './pending-migrations.ts';
 
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
 let root: string;
@@ -101,7 +101,7 @@ test('a file that changed without a higher revision is refused before anything i
   await run();
   await writeNumber(1, 2);
   await write('migrations/20260101000002_b.sql', 'create table other.more (id integer)');
-  expect(await awaitFailureSentence(run())).toBe(
+  expect(await awaitPortugueseFailureSentence(run())).toBe(
     'O arquivo functions/a.sql mudou, mas a revisão 1 já foi aplicada com outro texto. Aumente o número na primeira linha.',
   );
   expect(await fresh.db.row(sql`select to_regclass('other.more') as made`)).toEqual({ made: null });
@@ -137,7 +137,7 @@ test('a role without rights starts if all is applied, and is refused a changed f
   try {
     expect(await run(url.href)).toBe(0);
     await writeNumber(2, 2);
-    expect(await awaitFailureSentence(run(url.href))).toMatch(
+    expect(await awaitPortugueseFailureSentence(run(url.href))).toMatch(
       /Defina DATABASE_OWNER_URL .* PostgreSQL: must be owner of function other\.number$/,
     );
   } finally {
@@ -183,7 +183,7 @@ test('a table that remains locked is an error for the operator, and its writers 
   await withLockedTable(async () => {
     let isRunning = true;
     const migration = run().finally(() => (isRunning = false));
-    const failure = awaitFailureSentence(migration);
+    const failure = awaitPortugueseFailureSentence(migration);
     await waitForLockRequest();
     await fresh.db.run(sql`insert into other.things values (2)`);
     expect(isRunning).toBe(true);
@@ -195,12 +195,14 @@ test('a table that remains locked is an error for the operator, and its writers 
 
 test('the check of a running version is about its own files, also after an upgrade has replaced them', async () => {
   await writeNumber(1, 1);
-  const check = createMigrationCheck(fresh.db.pool, [set()]);
+  const check = createNoPendingMigrationsAssertion(fresh.db.pool, [set()]);
   await expect(check()).rejects.toThrow('schema_migrations');
   await run();
   await expect(check()).resolves.toBeUndefined();
   await writeNumber(2, 2);
   await write('migrations/20260101000002_b.sql', 'create table other.more (id integer)');
   await expect(check()).resolves.toBeUndefined();
-  await expect(createMigrationCheck(fresh.db.pool, [set()])()).rejects.toThrow('migrations are pending');
+  await expect(createNoPendingMigrationsAssertion(fresh.db.pool, [set()])()).rejects.toThrow(
+    'migrations are pending',
+  );
 });

@@ -78,14 +78,14 @@ export function toPrefixTsquerySql({ words, phrases, lastWordPrefix }: SearchTer
 }
 
 /** Returns the complete search input as a query of a text index. Without a word that narrows it, it matches nothing. */
-export const toSearchTsquerySql = ({ words, phrases, excluded }: SearchTerms): Sql =>
+export const toWordsPhrasesAndExclusionsTsquerySql = ({ words, phrases, excluded }: SearchTerms): Sql =>
   sql`words_query(${words.join(' ')}, ${phrases}::text[], ${excluded}::text[])`;
 
 /**
  * Returns the text-index query `held`, which already contains the words, narrowed by the phrases and the excluded
  * terms.
  */
-export const narrowTsquerySql = (held: Sql, { phrases, excluded }: SearchTerms): Sql =>
+export const addPhrasesAndExclusionsToTsquerySql = (held: Sql, { phrases, excluded }: SearchTerms): Sql =>
   sql.join(
     [
       held,

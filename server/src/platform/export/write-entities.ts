@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { readCopiedRowCount } from '#platform/backup/copy-table';
 import { createDigestStream } from '#platform/backup/digest-stream';
-import { createThrottleStream } from '#platform/backup/throttle';
+import { createWorkThrottleStream } from '#platform/backup/throttle';
 import type { ExportEntity } from './match-tables-to-exports.ts';
 import { exportFileNames, type ExportManifestEntity } from './export-format.ts';
 
@@ -46,7 +46,7 @@ export async function writeQueryAsJsonLines(
   const digest = createDigestStream();
   await pipeline(
     rows,
-    createThrottleStream(share),
+    createWorkThrottleStream(share),
     digest.stream,
     createWriteStream(file, { flags: 'wx', mode: 0o600 }),
   );

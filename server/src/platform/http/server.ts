@@ -15,7 +15,7 @@ import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { respondToHttpParserError } from './client-errors.ts';
-import { createErrorLog, type ErrorLog } from './error-log.ts';
+import { createRequestErrorLogger, type RequestErrorLogger } from './request-error-logger.ts';
 import { sendBusyPage, isPageNavigation, type BusyPageMessages } from './busy-page.ts';
 import { toDiskErrorCode } from './disk-error.ts';
 import type { Language } from './languages.ts';
@@ -94,7 +94,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
       ms: Math.round(reply.elapsedTime),
     });
   });
-  const logError = createErrorLog(server, log);
+  const logError = createRequestErrorLogger(server, log);
   server.setErrorHandler((error: FastifyError, request, reply) =>
     sendErrorReply(error, request, reply, { ...deps, logError }),
   );
@@ -184,7 +184,7 @@ function sendErrorReply(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { messages, logError }: Pick<Deps, 'messages'> & { logError: ErrorLog },
+  { messages, logError }: Pick<Deps, 'messages'> & { logError: RequestErrorLogger },
 ) {
   const rejection = toApiError(error);
   const isUnavailable = !(error instanceof ApiError) && unavailableCodes.has(rejection.code);

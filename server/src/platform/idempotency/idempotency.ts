@@ -22,7 +22,7 @@ type Actions<Made> = {
  * Creates a resource once for each key of its sender. If `make` throws an `ApiError` and the key was used before, it
  * returns what the first request created, or throws `already_sent_and_gone` if that no longer exists.
  */
-export async function runIdempotent<Made>(
+export async function createOrFindIdempotentResource<Made>(
   db: Queryable,
   sending: IdempotentRequest,
   { create, findCreated }: Actions<Made>,

@@ -5,14 +5,14 @@ import { sql, type Queryable } from '#platform/database/database';
 export type IdempotentRequest = { memberId: string; key: string | undefined };
 
 /** A claim of a key for the resource that is created under it. */
-export type IdempotencyClaim = IdempotentRequest & { resourceId: string; at: Date };
+export type IdempotencyKeyToClaim = IdempotentRequest & { resourceId: string; at: Date };
 
 /**
  * A CTE for a statement that creates a resource. Its relation `claimed` is empty if the sender has used the key before,
  * and everything that the statement writes must be selected from `claimed`. Of two concurrent statements with the same
  * key, the second waits at this CTE until the first commits or rolls back.
  */
-export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: IdempotencyClaim) => {
+export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: IdempotencyKeyToClaim) => {
   const claimed = nameCte('claimed');
   const definition =
     key === undefined
@@ -31,7 +31,7 @@ export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: Idempoten
  */
 export async function claimIdempotencyKey(
   tx: Queryable,
-  idempotencyClaim: IdempotencyClaim,
+  idempotencyClaim: IdempotencyKeyToClaim,
 ): Promise<boolean> {
   if (idempotencyClaim.key === undefined) return true;
   const claim = idempotencyClaimCte(idempotencyClaim);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { createTestDatabase } from '#testing/test-database';
-import { createSchedulesTask, runSchedulesUntilAborted } from './schedules.ts';
+import { createEndlessSchedulesTask, runSchedulesUntilAborted } from './schedules.ts';
 import { createJobWorker } from './worker.ts';
 
 test('one worker of several repeats the scheduled work, and another continues when it stops', async () => {
@@ -20,7 +20,7 @@ test('one worker of several repeats the scheduled work, and another continues wh
       { name: 'count', run: count },
     ];
     const metrics = createMetricsRegistry();
-    const tasks = [createSchedulesTask(new Map([[0.05, works]]), { log, metrics })];
+    const tasks = [createEndlessSchedulesTask(new Map([[0.05, works]]), { log, metrics })];
     const worker = createJobWorker({ db: fresh.db, now: () => new Date(), log, metrics, tasks });
     worker.start();
     return { name, worker, metrics };

@@ -10,14 +10,14 @@ export type ScheduledWork = { name: string; run: (signal: AbortSignal) => Promis
 type Deps = { log: Logger; metrics: Pick<Metrics, 'recordScheduledWork'> };
 
 /** The scheduled work, grouped by the number of seconds between two runs. */
-export type ScheduledWorkByInterval = ReadonlyMap<number, readonly ScheduledWork[]>;
+export type ScheduledWorkByIntervalSeconds = ReadonlyMap<number, readonly ScheduledWork[]>;
 
 /**
  * Runs the work of each interval one after the other until the signal aborts; the interval begins when the last work has
  * ended. Work that fails is logged, does not block the others, and is run again at its next time.
  */
 export async function runSchedulesUntilAborted(
-  schedules: ScheduledWorkByInterval,
+  schedules: ScheduledWorkByIntervalSeconds,
   { log, metrics, signal }: Deps & { signal: AbortSignal },
 ) {
   async function runWork({ name, run }: ScheduledWork) {
@@ -42,7 +42,7 @@ export async function runSchedulesUntilAborted(
  * instances. If that worker stops, another worker claims the job at once; if its process is killed, after its lease has
  * expired.
  */
-export const createSchedulesTask = (schedules: ScheduledWorkByInterval, deps: Deps): Task =>
+export const createEndlessSchedulesTask = (schedules: ScheduledWorkByIntervalSeconds, deps: Deps): Task =>
   createTask(
     { name: 'schedules', payloadSchema: z.object({}) },
     {

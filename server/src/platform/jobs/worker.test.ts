@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createJobFixtures, greetJobKind, type GreetTaskOptions } from '#testing/jobs';
-import { cancelJobs, enqueueJobs } from './store/enqueue.ts';
+import { deleteJobsByKey, enqueueJobs } from './store/enqueue.ts';
 import type { JobResult, JobBatchContext } from './task.ts';
 
 const fixtures = createJobFixtures();
@@ -39,7 +39,7 @@ describe('a job', () => {
     const later = new Date(fixtures.now.getTime() + minute);
     const rows = ['ana', 'bia'].map((who) => ({ key: who, payload: { who }, runAt: later }));
     await enqueueJobs(fixtures.db, greetJobKind, { jobs: rows, now: fixtures.now });
-    await cancelJobs(fixtures.db, greetJobKind, ['bia']);
+    await deleteJobsByKey(fixtures.db, greetJobKind, ['bia']);
     await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
     expect(fixtures.greeted).toEqual([]);
     fixtures.advance(minute);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config/config';
 import type { Database, Queryable } from '#platform/database/database';
-import { cancelJobs, enqueueJobs } from '#platform/jobs/store/enqueue';
+import { deleteJobsByKey, enqueueJobs } from '#platform/jobs/store/enqueue';
 import type { Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -14,7 +14,7 @@ import type { Email, MailerWithTestEmail } from './mailer.ts';
 import { sendEmailAndCloseTransport } from './send-email-and-close-transport.ts';
 import {
   deleteMessagesBefore,
-  insertMessages,
+  insertMessagesWithoutJobs,
   insertSentMessage,
   type StoredMessageRow as Row,
 } from './store.ts';
@@ -99,7 +99,7 @@ export function createMailService(deps: Deps): MailService {
         const keys = await deleteMessagesBefore(tx, new Date(now().getTime() - retentionDays * 86_400_000));
         // Deletes their jobs too. None is retried after a week, but failed jobs may not be purged yet, and
         // jobs of a channel without a transport are never run.
-        for (const kind of Object.values(deliveryJobKindsByChannel)) await cancelJobs(tx, kind, keys);
+        for (const kind of Object.values(deliveryJobKindsByChannel)) await deleteJobsByKey(tx, kind, keys);
       });
     },
     tasks: messageChannels.flatMap((channel) => {
@@ -146,7 +146,7 @@ async function storeMessages(
   { channel, at, lifeSeconds, isQueued }: Storing,
 ) {
   const rows = messages.map((message) => ({ ...message, channel, id: randomUUID(), created_at: at }));
-  await insertMessages(tx, rows);
+  await insertMessagesWithoutJobs(tx, rows);
   if (!isQueued) return;
   const expiresAt =
     lifeSeconds === undefined ? undefined : new Date(at.getTime() + lifeSeconds * 1000).toISOString();

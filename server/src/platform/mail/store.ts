@@ -21,7 +21,7 @@ export type StoredMessageRow = {
 
 const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, unsubscribe, created_at`;
 
-export async function insertMessages(tx: Queryable, messages: readonly StoredMessageRow[]) {
+export async function insertMessagesWithoutJobs(tx: Queryable, messages: readonly StoredMessageRow[]) {
   await tx.run(sql`
     insert into outgoing_messages (${columns})
     select ${columns} from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m (
@@ -36,7 +36,7 @@ export async function insertSentMessage(
   { message, now }: { message: StoredMessageRow; now: Date },
 ) {
   await db.transaction(async (tx) => {
-    await insertMessages(tx, [message]);
+    await insertMessagesWithoutJobs(tx, [message]);
     await markMessageSent(tx, { id: message.id, now });
   });
 }

@@ -26,7 +26,7 @@ export function encodePictureCrops(from: string, crops: readonly CroppedPictureF
 
 /** Converts a square picture that the hub encoded earlier to PNG. */
 export function writeSquareWebpAsPng(from: string, wanted: { side: number; to: string }): Promise<void> {
-  return runLimited(async () => (await writer()).convertSquareWebpToPng(from, wanted));
+  return runLimited(async () => (await writer()).writeSquareWebpAsPngFile(from, wanted));
 }
 
 // Many members can send pictures at once, but only one picture is processed at a time.

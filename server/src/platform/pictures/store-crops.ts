@@ -18,7 +18,7 @@ export const cropMediaTypeOf = ({ isPng = false }: Pick<CroppedPictureFile, 'isP
  * Receives a picture and stores it in the requested sizes; returns the bytes of each. All of them are stored, or none.
  * Throws an `ApiError` for a file that is not a picture or is too large.
  */
-export async function storePictureAsCrops<Size extends string>(
+export async function storePictureCropsAndCountBytes<Size extends string>(
   storage: FileStorage,
   { content, limit }: Sent,
   crops: readonly CropToStore<Size>[],

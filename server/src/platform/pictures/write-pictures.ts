@@ -45,7 +45,7 @@ const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
  * Converts a WebP picture of the hub to a PNG of `side` by `side` pixels. Unblocks the decoder for WebP during this
  * conversion only, while no other picture is processed.
  */
-export async function convertSquareWebpToPng(
+export async function writeSquareWebpAsPngFile(
   from: string,
   { side, to }: { side: number; to: string },
 ): Promise<void> {

@@ -46,7 +46,7 @@ type FirstFrame = {
 };
 
 // A client without cookies authenticates in its first frame, never in the address, because addresses end up in logs.
-export function awaitAuthFrame(
+export function authenticateByFirstFrame(
   socket: WebSocket,
   { sessions, address, onSettled, onAuthenticated }: FirstFrame,
 ) {

@@ -72,7 +72,7 @@ function subscribeToOtherInstances({ connections, relay, recent }: Emitter) {
   relay.subscribe('shut out', idListSchema, (memberIds) => closeSocketsOfMembers(connections, memberIds));
   relay.subscribe('ended', idListSchema, (sessions) => closeSocketsOfSessions(connections, sessions));
   relay.onGap((continues) =>
-    sendToConnections(connections.all, frameOf(eventsMissedEvent, { goesOn: continues })),
+    sendOrCloseSlowConnections(connections.all, frameOf(eventsMissedEvent, { goesOn: continues })),
   );
 }
 
@@ -92,8 +92,8 @@ function emitEvent<S extends RealtimeEventDefinition>(
 }
 
 function sendTo(connections: ConnectionRegistry, { to, frame }: SentFrame) {
-  if (to === undefined) return sendToConnections(connections.all, frame);
-  for (const id of to) sendToConnections(connections.of(id), frame);
+  if (to === undefined) return sendOrCloseSlowConnections(connections.all, frame);
+  for (const id of to) sendOrCloseSlowConnections(connections.of(id), frame);
 }
 
 function closeSocketsOfMembers(connections: ConnectionRegistry, memberIds: readonly string[]) {
@@ -103,7 +103,7 @@ function closeSocketsOfMembers(connections: ConnectionRegistry, memberIds: reado
 const closeSocketsOfSessions = (connections: ConnectionRegistry, sessions: readonly string[]) =>
   closeConnections(connectionsOfSessions(connections, new Set(sessions)), socketCloseCodes.unauthorised);
 
-export function sendToConnections(to: Iterable<SocketConnection>, frame: string) {
+export function sendOrCloseSlowConnections(to: Iterable<SocketConnection>, frame: string) {
   for (const { socket } of to) {
     if (socket.bufferedAmount > maxBufferedBytes) socket.close(socketCloseCodes.slow);
     else socket.send(frame);

@@ -7,11 +7,11 @@ import type { Relay } from '#platform/relay/relay';
 import type { Caller } from '#platform/session/caller';
 import type { SessionService } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
-import { authenticateUpgrade, awaitAuthFrame, frameTextOf } from './authenticate-upgrade.ts';
+import { authenticateUpgrade, authenticateByFirstFrame, frameTextOf } from './authenticate-upgrade.ts';
 import { createConnectionRegistry, type ConnectionRegistry, type SocketConnection } from './connections.ts';
 import type { RealtimeEmitter } from './realtime.ts';
 import { createConnectionSlots } from './connection-slots.ts';
-import { openRealtimeEmitter, sendToConnections } from './emitter.ts';
+import { openRealtimeEmitter, sendOrCloseSlowConnections } from './emitter.ts';
 import { startStaleSocketMonitor } from './start-stale-socket-monitor.ts';
 
 const maxFrameBytes = 16 * 1024;
@@ -98,7 +98,7 @@ async function upgrade(state: SocketState, { request, stream, head }: Upgrade) {
     const since = sinceOf(request);
     if (caller) return acceptSocket(state, socket, { caller, since });
     state.waiting += 1;
-    awaitAuthFrame(socket, {
+    authenticateByFirstFrame(socket, {
       sessions: state.sessions,
       address: state.addressOf(request),
       onSettled: () => (state.waiting -= 1),
@@ -181,7 +181,7 @@ async function handleFrame(state: SocketState, connection: SocketConnection, dat
     return socket.close(socketCloseCodes.tooMany);
   const { error, isOver } = (await state.frameListener?.(connection, frameTextOf(data))) ?? {};
   if (isOver) socket.close(socketCloseCodes.unauthorised);
-  else if (error) sendToConnections([connection], JSON.stringify(error));
+  else if (error) sendOrCloseSlowConnections([connection], JSON.stringify(error));
 }
 
 async function closeSockets({ wss, connections, slots, monitor }: SocketState) {

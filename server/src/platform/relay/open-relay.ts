@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Logger } from '#platform/telemetry/log';
 import { createRelayPositionTracker, type RelayPosition } from './order.ts';
-import { createInMemoryRelay, type Relay } from './relay.ts';
+import { createRelayWithoutOtherInstances, type Relay } from './relay.ts';
 
 // A heartbeat contains the name of the instance and its last number. A message contains the name, its own number, a
 // topic and a payload.
@@ -17,7 +17,7 @@ type Deps = { redisUrl: string | undefined; hubUrl: string; log: Logger };
  * and uses it as soon as it is available again.
  */
 export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay> {
-  if (redisUrl === undefined) return createInMemoryRelay();
+  if (redisUrl === undefined) return createRelayWithoutOtherInstances();
   // An instance that runs alone does not load the Redis client.
   const { openRedisConnection } = await import('./redis-connection.ts');
   const prefix = `mutirao:${hubUrl}:`;

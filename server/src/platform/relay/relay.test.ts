@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { startRedis, type TestRedis } from '#testing/start-redis';
 import { openRelay } from './open-relay.ts';
-import { createInMemoryRelay, type Relay } from './relay.ts';
+import { createRelayWithoutOtherInstances, type Relay } from './relay.ts';
 
 let redis: TestRedis;
 const open: Relay[] = [];
@@ -100,7 +100,7 @@ test('an instance without Redis at its start runs alone, says so, and connects t
 });
 
 test('a lone instance receives nothing and misses nothing', () => {
-  const relay = createInMemoryRelay();
+  const relay = createRelayWithoutOtherInstances();
   expect(relay.isConnected).toBe(true);
   expect([relay.publish('word', 'um').number, relay.publish('word', 'dois').number]).toEqual([1, 2]);
   expect(relay.order.position()).toBe(`${relay.order.name}.2`);

@@ -40,7 +40,7 @@ export type SharedCountsRedis = Pick<RedisConnection, 'redis' | 'ask'> & {
 };
 
 /** Returns the relay of a single instance. */
-export function createInMemoryRelay(): Relay {
+export function createRelayWithoutOtherInstances(): Relay {
   const order = createRelayPositionTracker();
   return {
     order,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { readOrCreateSecret } from './key-files.ts';
+import { readOrCreateRandomSecretFile } from './key-files.ts';
 import { encryptSecret, decryptSecret } from './encryption.ts';
 
 /** Encrypts secrets that the hub must be able to show again, so that the database alone does not reveal them. */
@@ -20,7 +20,7 @@ export type SecretCipher = {
  */
 export async function openSecretCipher({ dataFolder }: { dataFolder: string }): Promise<SecretCipher> {
   const file = path.join(dataFolder, 'keys', 'hub.key');
-  const secret = Buffer.from(await readOrCreateSecret(file), 'base64url');
+  const secret = Buffer.from(await readOrCreateRandomSecretFile(file), 'base64url');
   const keys = { derive: (text: string) => createHmac('sha256', secret).update(text).digest() };
   return {
     encrypt: (name, text) => encryptSecret({ keys }, name, text),

@@ -26,7 +26,7 @@ export async function readOrCreateSecretFile(
 /**
  * Reads a secret of 32 random bytes (base64url), and creates it if it does not exist. A damaged secret stops the start.
  */
-export async function readOrCreateSecret(file: string): Promise<string> {
+export async function readOrCreateRandomSecretFile(file: string): Promise<string> {
   const secret = await readOrCreateSecretFile(file, async () => randomBytes(32).toString('base64url'));
   if (/^[\w-]{43,}$/.test(secret)) return secret;
   throw new StartupError({ code: 'key_unreadable', file, reason: '' });

@@ -35,7 +35,7 @@ export async function endSessionsOfMember(
 }
 
 /** Ends the session of a cookie, when the user signs out. */
-export async function endSessionOfCookie(context: SessionContext, cookie: string) {
+export async function endHubSessionOfCookie(context: SessionContext, cookie: string) {
   const ended = await store.deleteHubSessionByHash(context.db, hashSessionCookie(cookie));
   if (ended) notifySessionsEnded(context, [ended.auth_session_id]);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountErrors } from '@mutirao/contract/kit/account-errors';
+import { accountCreationAndChangeErrors } from '@mutirao/contract/kit/account-creation-and-change-errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import type { Logger } from '#platform/telemetry/log';
@@ -27,8 +27,8 @@ const ownAccountSchema = z.object({
 });
 const errorReplySchema = z.object({ code: z.optional(z.string()), error_code: z.optional(z.string()) });
 
-const taken = { path: 'email', detail: accountErrors.email_already_registered() };
-const weak = { path: 'password', detail: accountErrors.hosted_password_too_weak() };
+const taken = { path: 'email', detail: accountCreationAndChangeErrors.email_already_registered() };
+const weak = { path: 'password', detail: accountCreationAndChangeErrors.hosted_password_too_weak() };
 const fields: Record<string, { path: string; detail: ErrorDetail }> = {
   email_exists: taken,
   user_already_exists: taken,
@@ -167,6 +167,6 @@ function nameOf({ user_metadata: metadata }: z.output<typeof userSchema>): strin
 
 function toApiError(input: z.output<typeof errorReplySchema> | undefined): ApiError {
   const code = input?.code ?? input?.error_code ?? 'validation_failed';
-  const field = fields[code] ?? { path: 'email', detail: accountErrors.email_not_usable() };
+  const field = fields[code] ?? { path: 'email', detail: accountCreationAndChangeErrors.email_not_usable() };
   return createInvalidFieldError({ ...field, code });
 }

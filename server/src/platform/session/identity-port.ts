@@ -89,7 +89,7 @@ export type IdentityPort = {
    */
   readonly removeFactors: ((tx: Transaction, userId: string) => Promise<boolean>) | undefined;
   /** Queries and actions after an incident. Undefined if they belong to the hosted service. */
-  readonly incident: IncidentResponsePort | undefined;
+  readonly incident: AccountActivityAndRevocationPort | undefined;
   /** Ends every session of an account. Does nothing with a hosted service, where sessions end with the account. */
   endSessions(tx: Transaction, userId: string, reason: SessionEndReason): Promise<void>;
   /** Deletes the account at the identity service. Succeeds if it no longer exists. */
@@ -113,9 +113,9 @@ export type AccountToImport = {
 export type AccountImportOutcome = 'created' | 'invited' | 'waiting' | 'exists';
 
 /** What staff can do after an incident: look at the activity of accounts, and revoke the access to one. */
-export type IncidentResponsePort = {
+export type AccountActivityAndRevocationPort = {
   /** Returns the activity of accounts since a time. */
-  tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<AccountActivityCounts[]>;
+  tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<SingleAccountActivity[]>;
   /**
    * Ends every session of an account, and invalidates every link and code that was sent for it. If `retiresPassword` is
    * true and the account has a password, also removes the password, emails the owner and returns true. Otherwise
@@ -125,7 +125,7 @@ export type IncidentResponsePort = {
 };
 
 /** The activity of an account since a time. */
-export type AccountActivityCounts = {
+export type SingleAccountActivity = {
   accountId: string;
   signIns: number;
   /** The number of active sessions. */

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AccessClaims } from './identity-port.ts';
-import { hashSessionCookie, sessionLifetimesMilliseconds, type SessionContext } from './session-context.ts';
+import {
+  hashSessionCookie,
+  sessionLifetimeMillisecondsByRemember,
+  type SessionContext,
+} from './session-context.ts';
 import * as store from './store.ts';
 
 export type SessionToOpen = {
@@ -21,8 +25,8 @@ export type SessionToOpen = {
 export async function openHubSession(context: SessionContext, tx: Transaction, session: SessionToOpen) {
   const { identity, now } = context;
   const life = session.remember
-    ? sessionLifetimesMilliseconds.remembered
-    : sessionLifetimesMilliseconds.forgotten;
+    ? sessionLifetimeMillisecondsByRemember.remembered
+    : sessionLifetimeMillisecondsByRemember.forgotten;
   const { claims, memberId } = session;
   const authSessionId = claims.sessionId;
   // The user may be signing out at this moment. A session that ends in the identity service must also end in the hub.

@@ -28,7 +28,7 @@ export type SessionContext = SessionDeps & {
 
 const day = 86_400_000;
 /** How long a session lives, in milliseconds, if the user wants to stay signed in, and if not. */
-export const sessionLifetimesMilliseconds = { remembered: 60 * day, forgotten: day / 2 };
+export const sessionLifetimeMillisecondsByRemember = { remembered: 60 * day, forgotten: day / 2 };
 
 /** Returns the parameters of a caller lookup: the current time, and whether the built-in identity service is used. */
 export const toSessionLookupParams = ({ now, identity }: SessionContext) => ({

@@ -1,7 +1,7 @@
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Transaction } from '#platform/database/database';
 import type { Caller } from './caller.ts';
-import { endSessionOfCookie, endSessionsByAuthSession, endSessionsOfMember } from './end-sessions.ts';
+import { endHubSessionOfCookie, endSessionsByAuthSession, endSessionsOfMember } from './end-sessions.ts';
 import { authenticateCaller, findCallerOfSession, type SessionCredentials } from './authenticate-caller.ts';
 import type { AccessClaims } from './identity-port.ts';
 import { openHubSession, type SessionToOpen } from './open-session.ts';
@@ -12,7 +12,7 @@ import {
 } from './reauthenticate-session.ts';
 import {
   hashSessionCookie,
-  sessionLifetimesMilliseconds,
+  sessionLifetimeMillisecondsByRemember,
   type SessionContext,
   type SessionDeps,
 } from './session-context.ts';
@@ -84,7 +84,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
     findOf: (authSessionId) => findCallerOfSession(context, authSessionId),
     verifyBearer: (bearer) => verifyBearerToken(context, bearer),
     open: (tx, session) => openHubSession(context, tx, session),
-    close: (cookie) => endSessionOfCookie(context, cookie),
+    close: (cookie) => endHubSessionOfCookie(context, cookie),
     downgradeSessions: (tx, authSessionIds) => store.downgradeHubSessions(tx, authSessionIds),
     reauthenticateByToken: (token, owner) => reauthenticateSessionByToken(context, token, owner),
     recordReauthentication: (authSessionId) => recordSessionReauthentication(context, authSessionId, now()),
@@ -104,6 +104,6 @@ async function flushSessions({ db, now, seen, synchronizedUntil }: SessionContex
   seen.clear();
   if (hashes.length > 0) await store.markHubSessionsSeen(db, hashes, now());
   for (const [id, until] of synchronizedUntil) if (until <= now()) synchronizedUntil.delete(id);
-  const endsBefore = new Date(now().getTime() - sessionLifetimesMilliseconds.remembered);
+  const endsBefore = new Date(now().getTime() - sessionLifetimeMillisecondsByRemember.remembered);
   await store.deleteExpiredHubSessions(db, { now: now(), endsBefore });
 }

@@ -13,9 +13,9 @@ export type Metrics = {
   /** Sets how the jobs of the database are counted when the metrics are read. */
   setJobCounter(countJobs: () => Promise<readonly JobCount[]>): void;
   /** Sets how the times of the nightly backups are read when the metrics are read. */
-  setBackupReader(readTimes: () => Promise<BackupTimes>): void;
+  setBackupReader(readTimes: () => Promise<LastGoodAndFailedBackupTimes>): void;
   /** Sets how the open problems of the hub are counted when the metrics are read. */
-  setProblemCounter(countProblems: () => Promise<readonly ProblemCount[]>): void;
+  setProblemCounter(countProblems: () => Promise<readonly ProblemCountOfLevel[]>): void;
   text(): Promise<string>;
   readonly contentType: string;
 };
@@ -24,10 +24,10 @@ export type Metrics = {
 export type JobCount = { task: string; state: 'waiting' | 'failed'; count: number };
 
 /** The number of open problems of a level. */
-export type ProblemCount = { level: 'error' | 'warning'; count: number };
+export type ProblemCountOfLevel = { level: 'error' | 'warning'; count: number };
 
 /** When the last good backup and the last one that was given up were finished. */
-export type BackupTimes = { lastGoodAt: Date | null; lastFailedAt: Date | null };
+export type LastGoodAndFailedBackupTimes = { lastGoodAt: Date | null; lastFailedAt: Date | null };
 
 /** Creates the metrics of this process, in the text format of Prometheus. */
 export function createMetricsRegistry(): Metrics {
@@ -116,7 +116,8 @@ function openJobMetrics(
 }
 
 function openBackupMetrics(registry: Registry): Pick<Metrics, 'setBackupReader'> {
-  let readTimes: () => Promise<BackupTimes> = () => Promise.resolve({ lastGoodAt: null, lastFailedAt: null });
+  let readTimes: () => Promise<LastGoodAndFailedBackupTimes> = () =>
+    Promise.resolve({ lastGoodAt: null, lastFailedAt: null });
   const gauge = new Gauge({
     name: 'mutirao_nightly_backup_finished_timestamp_seconds',
     help: 'When the last nightly backup was proven, or given up, in seconds since 1970.',
@@ -135,7 +136,7 @@ function openBackupMetrics(registry: Registry): Pick<Metrics, 'setBackupReader'>
 }
 
 function openProblemMetrics(registry: Registry): Pick<Metrics, 'setProblemCounter'> {
-  let countProblems: () => Promise<readonly ProblemCount[]> = () => Promise.resolve([]);
+  let countProblems: () => Promise<readonly ProblemCountOfLevel[]> = () => Promise.resolve([]);
   const gauge = new Gauge({
     name: 'mutirao_open_problems',
     help: 'Problems that the hub found about itself, as /admin/sistema lists them.',

@@ -1,15 +1,15 @@
-import { memberOwnerColumn, type TableErasurePlan } from './erasure-effects.ts';
+import { toMemberOwnerColumn, type TableErasurePlan } from './erasure-effects.ts';
 
 /** The tables of private messages. */
 export const chatErasurePlans: Record<string, TableErasurePlan> = {
   conversation_participants: {
-    of: memberOwnerColumn('member_id'),
+    of: toMemberOwnerColumn('member_id'),
     erased:
       'conversation_id member_id other_id is_listed accepted_at refused_at muted_at cleared_at read_at unread messages last_at',
     why: 'The state of a conversation for this member, such as unread and muted; deleted with the account.',
   },
   conversations: {
-    of: memberOwnerColumn('started_by'),
+    of: toMemberOwnerColumn('started_by'),
     anonymous: 'id low_id high_id started_by created_at',
     why: 'The conversation also belongs to the other participant; deleted when no participant is left.',
   },
@@ -18,7 +18,7 @@ export const chatErasurePlans: Record<string, TableErasurePlan> = {
     why: 'Which files a message contains; deleted with the message.',
   },
   messages: {
-    of: memberOwnerColumn('author_id'),
+    of: toMemberOwnerColumn('author_id'),
     anonymous:
       'id conversation_id author_id receiver_id client_id content created_at edited_at deleted_at words',
     why: 'A message also belongs to its receiver, so it remains without the name of its author, or is emptied if the author chose to remove their texts.',

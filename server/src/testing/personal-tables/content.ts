@@ -1,15 +1,15 @@
-import { memberOwnerColumn, type TableErasurePlan } from './erasure-effects.ts';
+import { toMemberOwnerColumn, type TableErasurePlan } from './erasure-effects.ts';
 
 /** The tables of discussions and comments, and of their attachments. */
 export const contentErasurePlans: Record<string, TableErasurePlan> = {
   attachments: {
-    of: memberOwnerColumn('author_id'),
+    of: toMemberOwnerColumn('author_id'),
     anonymous:
       'id discussion_id author_id type file_id link_url link_title link_description picture_id youtube_video_id youtube_title created_at',
     why: 'Part of a discussion; remains or is deleted with it.',
   },
   ballots: {
-    of: memberOwnerColumn('member_id'),
+    of: toMemberOwnerColumn('member_id'),
     anonymous: 'poll_id member_id choices cast_at changed_at',
     why: 'Votes stay counted; the ballot references an anonymized member.',
   },
@@ -19,12 +19,12 @@ export const contentErasurePlans: Record<string, TableErasurePlan> = {
     why: 'Counters of a comment.',
   },
   comment_edits: {
-    of: memberOwnerColumn('editor_id'),
+    of: toMemberOwnerColumn('editor_id'),
     anonymous: 'id comment_id editor_id content edited_at',
     why: 'The earlier versions of a comment; they remain with its text, and are deleted when it is emptied.',
   },
   comment_likes: {
-    of: memberOwnerColumn('member_id'),
+    of: toMemberOwnerColumn('member_id'),
     anonymous: 'member_id comment_id created_at',
     why: 'Likes stay counted; the row references an anonymized member.',
   },
@@ -33,7 +33,7 @@ export const contentErasurePlans: Record<string, TableErasurePlan> = {
     why: 'Comments that are hidden until a moderation decision; identifies no person.',
   },
   comments: {
-    of: memberOwnerColumn('author_id'),
+    of: toMemberOwnerColumn('author_id'),
     anonymous:
       'id discussion_id author_id parent_id reply_to_id content created_at edited_at deleted_at deleted_by words',
     why: 'Remains without a name or is emptied, as the author chose; the row remains because replies refer to it.',
@@ -43,7 +43,7 @@ export const contentErasurePlans: Record<string, TableErasurePlan> = {
     why: 'Counters of a discussion.',
   },
   discussion_edits: {
-    of: memberOwnerColumn('editor_id'),
+    of: toMemberOwnerColumn('editor_id'),
     anonymous: 'id discussion_id editor_id title content category tags edited_at',
     why: 'The earlier versions of a discussion; they remain with its text, and are deleted when it is emptied.',
   },
@@ -60,7 +60,7 @@ export const contentErasurePlans: Record<string, TableErasurePlan> = {
     why: 'The pin of a discussion by a staff member; references an anonymized member.',
   },
   discussion_readers: {
-    of: memberOwnerColumn('member_id'),
+    of: toMemberOwnerColumn('member_id'),
     emptied: 'bookmarked_at follows read_at replies_read',
     anonymous: 'member_id discussion_id liked_at',
     why: 'Likes stay counted and reference an anonymized member; bookmarks, follows and read positions are erased.',
@@ -75,13 +75,13 @@ export const contentErasurePlans: Record<string, TableErasurePlan> = {
   },
   discussion_views: { none: 'discussion_id views', why: 'Counters of a discussion.' },
   discussions: {
-    of: memberOwnerColumn('author_id'),
+    of: toMemberOwnerColumn('author_id'),
     anonymous:
       'id author_id title content excerpt category created_at deleted_at deleted_by purged_at edited_at locked_at locked_by tags words preview_words',
     why: 'Remains without a name or is emptied, as the author chose.',
   },
   files: {
-    of: memberOwnerColumn('owner_id'),
+    of: toMemberOwnerColumn('owner_id'),
     emptied: 'original_name',
     anonymous: 'id owner_id kind media_type bytes width height placeholder created_at small_bytes check_at',
     why: 'A file that a remaining text shows stays, without its original name; all others are deleted, first in the storage.',
@@ -92,7 +92,7 @@ export const contentErasurePlans: Record<string, TableErasurePlan> = {
   },
   poll_options: { anonymous: 'poll_id index text votes', why: 'Part of a poll; emptied with it.' },
   polls: {
-    of: memberOwnerColumn('author_id'),
+    of: toMemberOwnerColumn('author_id'),
     anonymous: 'id discussion_id author_id question allows_multiple results closes_at created_at voters',
     why: 'Part of a discussion; emptied with it, and the row remains because others have voted.',
   },

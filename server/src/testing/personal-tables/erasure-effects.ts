@@ -12,8 +12,8 @@ export type TableErasurePlan = Partial<Record<ErasureEffect, string>> & {
   why: string;
 };
 
-export const memberOwnerColumn = (column: string) => ({ column, whose: 'member' }) as const;
-export const accountOwnerColumn = (column = 'user_id') => ({ column, whose: 'account' }) as const;
+export const toMemberOwnerColumn = (column: string) => ({ column, whose: 'member' }) as const;
+export const toAccountOwnerColumn = (column = 'user_id') => ({ column, whose: 'account' }) as const;
 
 /** Returns the columns of a table that have one of these erasure effects. */
 export const selectColumnsByErasureEffect = (table: TableErasurePlan, ...effects: ErasureEffect[]) =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createCheckInActionCases, createEventActionCases } from './on-events.ts';
-import { createProposalActionCases } from './on-proposals.ts';
+import { createEventProposalActionCases } from './on-event-proposals.ts';
 import type { StaffActionCase, StaffActionsHub } from './staff-actions-hub.ts';
 
 const anything = expect.anything() as never;
@@ -16,7 +16,7 @@ export const createContentActionCases = (actionsHub: StaffActionsHub): StaffActi
   ...inviteActions(actionsHub),
   ...createEventActionCases(actionsHub),
   ...createCheckInActionCases(actionsHub),
-  ...createProposalActionCases(actionsHub),
+  ...createEventProposalActionCases(actionsHub),
 ];
 
 const discussionActions = ({ dora, publish, on }: StaffActionsHub): StaffActionCase[] => [

@@ -24,7 +24,7 @@ const systemPath = '/admin/sistema';
 const pathsWithoutNotice: readonly string[] = [firstStepsPath, systemPath];
 const LazyFirstStepsNoticeSlot = createLazyComponent(
   () => import('./FirstStepsScreen.tsx'),
-  'FirstStepsNoticeSlot',
+  'AdminNextFirstStepNoticeSlot',
 );
 const LazyDataVerificationControlsAndProgress = createLazyComponent(
   () => import('./SystemScreen.tsx'),

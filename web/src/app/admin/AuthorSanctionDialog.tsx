@@ -1,13 +1,13 @@
-import type { ContentDecisionTarget } from '#features/moderation/index.ts';
-import { ContentDecisionDialog } from '#features/moderation/dialog/ContentDecisionDialog.tsx';
+import type { WarnOrBanAuthorTarget } from '#features/moderation/index.ts';
+import { WarnOrBanAuthorDialog } from '#features/moderation/dialog/WarnOrBanAuthorDialog.tsx';
 import { loadModerationTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The dialog in which staff warn or ban the author of some content, on any page that shows the content. */
-export function AuthorSanctionDialog(props: { request: ContentDecisionTarget; onClose: () => void }) {
+export function AuthorSanctionDialog(props: { request: WarnOrBanAuthorTarget; onClose: () => void }) {
   return (
     <WithTranslations of={loadModerationTranslations}>
-      <ContentDecisionDialog {...props} />
+      <WarnOrBanAuthorDialog {...props} />
     </WithTranslations>
   );
 }

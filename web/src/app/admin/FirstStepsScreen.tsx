@@ -25,7 +25,7 @@ export const FirstStepsScreen = () => (
 );
 
 /** Shows the next of the first steps as a notice above the other sections of the administration. */
-export const FirstStepsNoticeSlot = (props: { memberId: string; loading: ReactNode }) => (
+export const AdminNextFirstStepNoticeSlot = (props: { memberId: string; loading: ReactNode }) => (
   <WithTranslations of={loadFirstStepsNoticeTranslations}>
     <FirstStepsNotice {...props} invitesDialog={renderInvitesDialog} />
   </WithTranslations>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import {
-  startAttachmentOutbox,
+  startAttachmentUploads,
   useAttachmentEvents,
   useAttachmentOutbox,
 } from '#features/attachments/index.ts';
@@ -21,7 +21,7 @@ export function AttachmentOutbox({ memberId }: { memberId: string }) {
   useAttachmentEvents({ onFailure: warn });
   // If the session is lost for a moment, the clean-up function pauses the queue: uploads that are not sent yet wait
   // until the same member is signed in again.
-  useEffect(() => startAttachmentOutbox(memberId), [memberId]);
+  useEffect(() => startAttachmentUploads(memberId), [memberId]);
   const isBusy = useAttachmentOutbox().length > 0;
   return isBusy ? (
     <LazyBoundary>

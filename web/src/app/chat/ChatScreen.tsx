@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, type ComponentProps } from 'react';
-import { ChatSkeleton } from '#features/chat/ChatContainer.tsx';
+import { ChatSkeleton } from '#features/chat/FullHeightChatContainer.tsx';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { ChatSlotsContext } from '#features/chat/slots.ts';
 import { useHub } from '#features/hub-settings/index.ts';

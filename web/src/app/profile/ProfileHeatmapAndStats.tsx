@@ -1,5 +1,5 @@
 import { useProfileSlots } from '#features/members/profile/slots.ts';
-import { Contributions } from '#features/profiles/Contributions.tsx';
+import { ContributionHeatmapCard } from '#features/profiles/ContributionHeatmapCard.tsx';
 import { MemberStats } from '#features/profiles/MemberStats.tsx';
 
 /** Shows the activity of a member by day and, beside it on wide screens, the totals. */
@@ -8,7 +8,7 @@ export function ProfileHeatmapAndStats({ memberId, isOwn }: { memberId: string; 
   const whose = isOwn ? {} : { id: memberId };
   return (
     <div className="grid gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_13rem]">
-      <Contributions whose={whose} />
+      <ContributionHeatmapCard whose={whose} />
       <MemberStats whose={whose} lead={Points && <Points memberId={memberId} />} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { isStaffRole, isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { uploadImage } from '#features/attachments/index.ts';
+import { uploadImageForMarkdown } from '#features/attachments/index.ts';
 import { useMessageDialogRecipient } from '#features/chat/menu/message-dialog-recipient.ts';
 import { CommunityStatsPanel } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionEvents } from '#features/discussions/index.ts';
@@ -135,7 +135,7 @@ function Frame() {
           className={`min-w-0 outline-none ${fillingScreen} ${me ? '' : 'w-full max-w-198'}`}
         >
           {me ? <MemberNotices me={me} isQuiet={isQuiet} /> : <GuestBanner />}
-          <UploadImageContext value={uploadImage}>
+          <UploadImageContext value={uploadImageForMarkdown}>
             <DiscussionSlotsContext value={discussionSlots}>
               <Outlet />
             </DiscussionSlotsContext>

@@ -5,7 +5,7 @@ import {
   useMessageDialogRecipient,
 } from '#features/chat/menu/message-dialog-recipient.ts';
 import { CommunityStatsPanel, type CommunityStatsDialogName } from '#features/community/index.ts';
-import { setContentDecisionTarget, useContentDecisionTarget } from '#features/moderation/index.ts';
+import { setWarnOrBanAuthorTarget, useWarnOrBanAuthorTarget } from '#features/moderation/index.ts';
 import { TopMembersCard } from '#features/rankings/index.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
@@ -89,16 +89,16 @@ function MoreSheet({ onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'>) {
 
 /** The dialogs that any screen can request: the warning or ban of an author by staff, and a message to a member. */
 export function SanctionAndMessageDialogs({ memberId }: { memberId: string | undefined }) {
-  const decision = useContentDecisionTarget();
+  const decision = useWarnOrBanAuthorTarget();
   const receiver = useMessageDialogRecipient();
   return (
     <>
-      <LazyBoundary onFail={() => setContentDecisionTarget(undefined)}>
+      <LazyBoundary onFail={() => setWarnOrBanAuthorTarget(undefined)}>
         {decision && (
           <LazyAuthorSanctionDialog
             key={decision.contentId}
             request={decision}
-            onClose={() => setContentDecisionTarget(undefined)}
+            onClose={() => setWarnOrBanAuthorTarget(undefined)}
           />
         )}
       </LazyBoundary>

@@ -1,4 +1,4 @@
-import { MaintenanceBanner } from '#features/hub-settings/maintenance/MaintenanceBanner.tsx';
+import { StaffMaintenanceBanner } from '#features/hub-settings/maintenance/StaffMaintenanceBanner.tsx';
 import { loadMaintenanceTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
@@ -6,7 +6,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 export function MaintenanceStaffNotice({ isAdmin }: { isAdmin: boolean }) {
   return (
     <WithTranslations of={loadMaintenanceTranslations}>
-      <MaintenanceBanner isAdmin={isAdmin} />
+      <StaffMaintenanceBanner isAdmin={isAdmin} />
     </WithTranslations>
   );
 }

@@ -1,9 +1,9 @@
 export { AttachButtons } from './AttachButtons.tsx';
-export { uploadImage } from './upload-image.ts';
+export { uploadImageForMarkdown } from './upload-image-for-markdown.ts';
 export { useAttachmentEvents } from './realtime.ts';
 export {
   cancelAllAttachments,
-  startAttachmentOutbox,
+  startAttachmentUploads,
   enqueueAttachments,
   useAttachmentOutbox,
 } from './outbox.ts';

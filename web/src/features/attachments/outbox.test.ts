@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   cancelAllAttachments,
-  startAttachmentOutbox,
+  startAttachmentUploads,
   retryAttachment,
   enqueueAttachments,
 } from './outbox.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
     });
     return promise;
   });
-  stopOutbox = startAttachmentOutbox(ana);
+  stopOutbox = startAttachmentUploads(ana);
 });
 afterEach(async () => {
   cancelAllAttachments();
@@ -61,7 +61,7 @@ test('a session that ends for a moment loses nothing: the queue continues when i
   requests[0]?.respond();
   await settled();
   expect(requests).toHaveLength(1);
-  startAttachmentOutbox(ana);
+  startAttachmentUploads(ana);
   expect(requests.map(({ url }) => url)).toEqual([
     'https://exemplo.invalid/um',
     'https://exemplo.invalid/dois',
@@ -71,7 +71,7 @@ test('a session that ends for a moment loses nothing: the queue continues when i
 test('unsent attachments of one member are not sent by another', async () => {
   enqueueAttachments('1', [link('um'), link('dois')]);
   stopOutbox();
-  startAttachmentOutbox(bia);
+  startAttachmentUploads(bia);
   await settled();
   expect(requests).toHaveLength(1);
   expect(isWarned()).toBe(false);

@@ -47,7 +47,7 @@ const change = (key: string, part: Partial<OutgoingAttachment>) =>
   );
 
 /** Starts sending a member's uploads, and cancels those of another member. Returns a function that pauses. */
-export function startAttachmentOutbox(memberId: string): () => void {
+export function startAttachmentUploads(memberId: string): () => void {
   if (owner !== memberId) cancelAllAttachments();
   owner = memberId;
   isOpen = true;

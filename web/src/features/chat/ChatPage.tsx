@@ -11,7 +11,7 @@ import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { ChatContainer } from './ChatContainer.tsx';
+import { FullHeightChatContainer } from './FullHeightChatContainer.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import { NoConversations } from './list/NoConversations.tsx';
 import { NewConversationDialog } from './list/NewConversationDialog.tsx';
@@ -56,7 +56,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
   const isEmpty = box === 'inbox' && !isChosen && list.items?.length === 0;
   const empty = <NoConversations box={box} onBegin={begin} />;
   return (
-    <ChatContainer>
+    <FullHeightChatContainer>
       <h1 className="sr-only">{t('chat')}</h1>
       <div
         className={joinClassNames(
@@ -99,7 +99,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
           onClose={() => setIsPicking(false)}
         />
       )}
-    </ChatContainer>
+    </FullHeightChatContainer>
   );
 }
 

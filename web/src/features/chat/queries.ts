@@ -10,7 +10,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { updateCachedMe, searchMembersByName, useMe } from '#features/members/index.ts';
+import { updateCachedMe, fetchMembersByNamePrefix, useMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { callUpload } from '#platform/api/upload.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
@@ -20,7 +20,7 @@ import { createBatcher } from './refetch-queue.ts';
 import type { MessagePageStart } from './thread/pages.ts';
 import {
   loadThreadAt,
-  markCachedMessagesRead,
+  markCachedReceivedMessagesRead,
   upsertCachedMessage,
   messageThreadQueryOptions,
 } from './thread/queries.ts';
@@ -110,7 +110,7 @@ export function useRecipientSearch(words: string, isWanted: boolean) {
   const me = useMe();
   return useQuery({
     queryKey: chatKeys.people(words),
-    queryFn: () => searchMembersByName(words),
+    queryFn: () => fetchMembersByNamePrefix(words),
     enabled: isWanted,
     select: (found) => found.filter(({ id }) => id !== me?.id),
   });
@@ -162,7 +162,7 @@ export function useMarkConversationRead(id: string) {
     mutationFn: (until: PrivateMessage) =>
       call(calls.markConversationRead, { params: { id }, body: { until: until.id } }),
     onSuccess: (_, { receiverId, createdAt }) => {
-      markCachedMessagesRead(cache, { id, memberId: receiverId, until: createdAt });
+      markCachedReceivedMessagesRead(cache, { id, memberId: receiverId, until: createdAt });
       scheduleConversationInvalidation(cache, id);
     },
   });

@@ -33,7 +33,7 @@ import {
 import { createRefetchQueue } from './refetch-queue.ts';
 import {
   cacheStartedConversation,
-  markCachedMessagesRead,
+  markCachedReceivedMessagesRead,
   upsertCachedMessage,
   refetchNewestMessages,
 } from './thread/queries.ts';
@@ -70,7 +70,7 @@ export function subscribeCacheToChat(cache: QueryClient): () => void {
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
     }),
     subscribeRealtimeEvent(conversationReadEvent, ({ conversationId: id, memberId, until }) => {
-      markCachedMessagesRead(cache, { id, memberId, until });
+      markCachedReceivedMessagesRead(cache, { id, memberId, until });
       scheduleConversationInvalidation(cache, id);
     }),
     subscribeRealtimeEvent(conversationChangedEvent, ({ id }) => renew(id)),

@@ -5,7 +5,10 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useComment } from './queries.ts';
 import { toCommentPath, useCommentsContext } from './comments-context.ts';
 
-const LazyPlainCommentText = createLazyComponent(() => import('./PlainCommentText.tsx'), 'PlainCommentText');
+const LazyCommentTextWithoutMarkdown = createLazyComponent(
+  () => import('./CommentTextWithoutMarkdown.tsx'),
+  'CommentTextWithoutMarkdown',
+);
 
 /** Shows the accepted answer above the comments, with a link to it. */
 export function AcceptedComment({ id }: { id: string }) {
@@ -25,7 +28,7 @@ export function AcceptedComment({ id }: { id: string }) {
         </span>
         <span className="line-clamp-2 text-label text-ink">
           <LazyBoundary isQuiet fallback={'\u00a0'} instead={comment.content}>
-            <LazyPlainCommentText text={comment.content} />
+            <LazyCommentTextWithoutMarkdown text={comment.content} />
           </LazyBoundary>
         </span>
         <u className="text-small text-ink-2 underline-offset-3">{t('goToAcceptedComment')}</u>

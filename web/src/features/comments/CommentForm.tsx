@@ -9,7 +9,7 @@ import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { CommentField } from './CommentField.tsx';
+import { CommentMarkdownEditor } from './CommentMarkdownEditor.tsx';
 import type { ReplyTarget } from './comments-context.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { useAddComment } from './writing/queries.ts';
@@ -92,7 +92,7 @@ function Writing({ draftKey, rootKey, me, discussionId, replyTo, onCancelReply, 
           <Avatar name={me.name} seed={me.id} image={me.avatar} />
         </span>
         <div className="min-w-0 grow has-[[role=tablist]]:w-[calc(100%-3rem)] max-wide:has-[[role=tablist]]:w-full">
-          <CommentField
+          <CommentMarkdownEditor
             label={label}
             placeholder={t('placeholder')}
             value={draft.text}

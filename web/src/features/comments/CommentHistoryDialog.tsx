@@ -4,7 +4,7 @@ import { Dialog } from '#design/Dialog.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { LazyMarkdownWithCategoryLinks } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { formatDateTime } from '#platform/dates/dates.ts';
+import { formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useCommentVersions } from './queries.ts';
@@ -47,7 +47,7 @@ function Versions({ versions }: { versions: readonly CommentVersion[] }) {
           <p className="numbers text-small text-ink-2">
             {t(index === 0 ? 'versionNow' : 'versionThen', {
               name: by.name,
-              date: formatDateTime(at, { language, zone }),
+              date: formatDateTimeInZone(at, { language, zone }),
             })}
           </p>
           <div className="mt-1.5">

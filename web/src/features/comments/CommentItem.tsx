@@ -9,7 +9,7 @@ import { LazyHiddenContentNotice, useOwnMuteOrBlockOfMember } from '#features/bl
 import { LazyMarkdownWithCategoryLinks } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
-import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
+import { formatAge, formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
@@ -120,7 +120,7 @@ function Byline({ comment }: { comment: Comment }) {
   const { discussion } = useCommentsContext();
   const [showsHistory, setShowsHistory] = useState(false);
   const { id, author, authorId, createdAt, editedAt } = comment;
-  const date = formatDateTime(createdAt, { language, zone });
+  const date = formatDateTimeInZone(createdAt, { language, zone });
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-meta text-ink-3">
       <MemberLink id={authorId} name={author.name} className="text-small font-semibold text-ink" />

@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { getCommentEditDraftsKey } from '#features/discussions/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { CommentField } from './CommentField.tsx';
+import { CommentMarkdownEditor } from './CommentMarkdownEditor.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useEditComment } from './writing/queries.ts';
 
@@ -35,7 +35,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
 
   return (
     <form noValidate onSubmit={save} className="mt-1 flex flex-col gap-2">
-      <CommentField
+      <CommentMarkdownEditor
         label={t('editLabel')}
         value={draft.text}
         hint={draft.hint}

@@ -87,7 +87,9 @@ export function useLoadMoreReplies(discussionId: string) {
     }) => {
       const query = { parent: item.rootId, cursor: item.cursor, limit: repliesPageSize };
       const page = await callPage(calls.listComments, { params: { id: discussionId }, query });
-      updateCachedCommentListsOnce(cache, discussionId, (data) => pages.withReplies(data, { ...item, page }));
+      updateCachedCommentListsUnlessRefetched(cache, discussionId, (data) =>
+        pages.withReplies(data, { ...item, page }),
+      );
       return page.items;
     },
   });
@@ -150,7 +152,11 @@ export const updateCachedCommentLists = (cache: QueryClient, discussionId: strin
  * Changes every cached list of a discussion's comments, but does not apply the change again after a pending
  * refetch, which may already include it.
  */
-export const updateCachedCommentListsOnce = (cache: QueryClient, discussionId: string, change: Change) =>
+export const updateCachedCommentListsUnlessRefetched = (
+  cache: QueryClient,
+  discussionId: string,
+  change: Change,
+) =>
   updateCachedAndPendingData<pages.CommentPages>(cache, commentKeys.lists(discussionId), {
     change,
     once: true,
@@ -209,7 +215,7 @@ export function incrementCachedCommentCountOnce(
 export function removeCachedComment(cache: QueryClient, comment: CommentIds) {
   const { id, discussionId } = comment;
   if (!isFirst(cache, id, 'gone')) return;
-  updateCachedCommentListsOnce(cache, discussionId, (data) => pages.withoutComment(data, comment));
+  updateCachedCommentListsUnlessRefetched(cache, discussionId, (data) => pages.withoutComment(data, comment));
   removeFromUnshownComments(cache, discussionId, [id]);
   cache.setQueryData<pages.OwnCommentPages>(
     commentKeys.own,

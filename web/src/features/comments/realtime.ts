@@ -13,7 +13,7 @@ import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socke
 import { commentKeys } from './keys.ts';
 import { flattenComments, withReplyCountIncremented, type CommentPages } from './pages.ts';
 import {
-  updateCachedCommentListsOnce,
+  updateCachedCommentListsUnlessRefetched,
   incrementCachedCommentCountOnce,
   removeCachedComment,
   resetCommentCountDeduplication,
@@ -53,7 +53,7 @@ export function subscribeCacheToComments(
       if (!incrementCachedCommentCountOnce(cache, comment)) return;
       const { id, parentId } = comment;
       if (parentId)
-        return updateCachedCommentListsOnce(cache, discussionId, (data) =>
+        return updateCachedCommentListsUnlessRefetched(cache, discussionId, (data) =>
           withReplyCountIncremented(data, parentId),
         );
       cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) => [...list, id]);

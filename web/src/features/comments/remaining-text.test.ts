@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { getTextTypedAfterSubmit, getUnsavedEdit } from './remaining-text.ts';
+import { getTextAfterSubmit } from './remaining-text.ts';
 
 test('the sent text leaves the field; text added after sending remains complete', () => {
-  expect(getTextTypedAfterSubmit('Assim. ', 'Assim. ')).toBe('');
-  expect(getTextTypedAfterSubmit('Assim. ', 'Assim.')).toBe('');
-  expect(getTextTypedAfterSubmit('Assim. E mais', 'Assim. ')).toBe('E mais');
-  expect(getTextTypedAfterSubmit('Assim.\n\nE mais\n', 'Assim.\n')).toBe('E mais\n');
+  expect(getTextAfterSubmit('Assim. ', { sent: 'Assim. ', isEdit: false })).toBe('');
+  expect(getTextAfterSubmit('Assim. ', { sent: 'Assim.', isEdit: false })).toBe('');
+  expect(getTextAfterSubmit('Assim. E mais', { sent: 'Assim. ', isEdit: false })).toBe('E mais');
+  expect(getTextAfterSubmit('Assim.\n\nE mais\n', { sent: 'Assim.\n', isEdit: false })).toBe('E mais\n');
 });
 
 test('a different text remains unchanged', () => {
-  expect(getTextTypedAfterSubmit('Não, assim.', 'Assim.')).toBe('Não, assim.');
-  expect(getTextTypedAfterSubmit('Assi', 'Assim.')).toBe('Assi');
-  expect(getTextTypedAfterSubmit('', 'Assim.')).toBe('');
+  expect(getTextAfterSubmit('Não, assim.', { sent: 'Assim.', isEdit: false })).toBe('Não, assim.');
+  expect(getTextAfterSubmit('Assi', { sent: 'Assim.', isEdit: false })).toBe('Assi');
+  expect(getTextAfterSubmit('', { sent: 'Assim.', isEdit: false })).toBe('');
 });
 
 test('an edited text remains in full if it differs from the text that was sent', () => {
-  expect(getUnsavedEdit('Assim.', 'Assim.')).toBe('');
-  expect(getUnsavedEdit('Assim. E mais', 'Assim.')).toBe('Assim. E mais');
+  expect(getTextAfterSubmit('Assim.', { sent: 'Assim.', isEdit: true })).toBe('');
+  expect(getTextAfterSubmit('Assim. E mais', { sent: 'Assim.', isEdit: true })).toBe('Assim. E mais');
 });

@@ -7,7 +7,7 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isNotFoundError } from './fetch-comment-page.ts';
-import { getTextTypedAfterSubmit, getUnsavedEdit, type SubmitIdempotencyKey } from './remaining-text.ts';
+import { getTextAfterSubmit, type SubmitIdempotencyKey } from './remaining-text.ts';
 
 /**
  * The draft that receives the text if the comment that the text replies to has been deleted, and the toast message
@@ -56,8 +56,8 @@ export function useDraftText(draftKey: string, initialText = '') {
     set(sent, key);
     try {
       const response = await action(sent.trim(), { key, isRetry: isAgain });
-      if (!isHere.current) deleteSentDraft(draftKey, key);
-      else set((initialText ? getUnsavedEdit : getTextTypedAfterSubmit)(latest.current.text, sent));
+      if (isHere.current) set(getTextAfterSubmit(latest.current.text, { sent, isEdit: initialText !== '' }));
+      else deleteSentDraft(draftKey, key);
       return { response, isAll: isHere.current && latest.current.text === '' };
     } catch (failed) {
       if (elsewhere && isHere.current && isNotFoundError(failed)) {

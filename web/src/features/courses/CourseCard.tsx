@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { toButtonClasses } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseCategoryAndStatus, CourseRating } from './CourseCategoryAndStatus.tsx';
-import { CourseCover } from './CourseCover.tsx';
+import { CourseCoverPattern } from './CourseCoverPattern.tsx';
 import { EnrolButton } from './EnrolButton.tsx';
 import { usePriceFormatter } from './money.ts';
 import { CourseProgressBar, calculateProgressPercent } from './CourseProgressBar.tsx';
@@ -18,7 +18,7 @@ export function CourseCard({ course }: { course: Card }) {
   const { progress } = course;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-m border border-line bg-surface shadow-hint transition-colors duration-150 hover:border-line-strong">
-      <CourseCover course={course} />
+      <CourseCoverPattern course={course} />
       <div className="flex grow flex-col p-4.5 pt-4">
         <p className="flex items-center justify-between gap-2">
           <CourseCategoryAndStatus course={course} />

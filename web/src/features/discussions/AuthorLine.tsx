@@ -4,7 +4,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
-import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
+import { formatAge, formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 
@@ -21,7 +21,7 @@ export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) 
   const language = useLanguage();
   const { zone } = useHub();
   const { author, authorId, createdAt, editedAt } = discussion;
-  const date = formatDateTime(createdAt, { language, zone });
+  const date = formatDateTimeInZone(createdAt, { language, zone });
   const age = formatAge(createdAt, { currentTime: useNow(), now: t('now') });
   return (
     <div className="flex min-w-0 items-center gap-2.5">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
-import { searchMembersByName } from '#features/members/index.ts';
+import { fetchMembersByNamePrefix } from '#features/members/index.ts';
 import type { EditorCompletions } from '#platform/editor/editor-types.ts';
 import { useCategoryNameFormatter } from './categories.ts';
 
@@ -10,7 +10,7 @@ export function useEditorCompletions(): EditorCompletions {
   const { categories } = useHub();
   return useMemo(
     () => ({
-      members: searchMembersByName,
+      members: fetchMembersByNamePrefix,
       categories: categories.map(({ slug }) => ({ name: slug, label: nameOf(slug) })),
     }),
     [nameOf, categories],

@@ -7,7 +7,7 @@ import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { joiningKeys } from './keys.ts';
 
 /** Queries the join requests with one status, page after page. */
-export const useJoinRequests = (status: JoinRequestStatus) =>
+export const useJoinRequestsByStatus = (status: JoinRequestStatus) =>
   useInfiniteList({
     queryKey: joiningKeys.requests(status),
     fetchPage: (request) =>

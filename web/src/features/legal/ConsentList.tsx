@@ -6,7 +6,7 @@ import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { legalPaths } from './paths.ts';
-import { useConsents } from './queries.ts';
+import { useGivenConsents } from './queries.ts';
 
 /** Lists the consents of the user with their dates, each with a link to the accepted text. */
 export function ConsentList() {
@@ -14,7 +14,7 @@ export function ConsentList() {
   const why = useErrorReasonFormatter();
   return (
     <QueryScreen
-      query={useConsents()}
+      query={useGivenConsents()}
       loading={<Skeleton className="h-12 w-full" />}
       renderFailed={({ error }) => (
         <p role="alert" className="text-small text-clay">

@@ -41,7 +41,7 @@ export function usePublishLegalText(document: LegalDocumentName) {
 }
 
 /** Queries the consents that the user has given. */
-export const useConsents = () =>
+export const useGivenConsents = () =>
   useQuery<ConsentRecord[]>({
     queryKey: legalKeys.consents,
     queryFn: ({ signal }) => call(calls.listOwnConsents, { signal }),

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#platform/dates/dates.ts';
+import { formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { useOwnSuspension } from './suspension.ts';
 
@@ -11,7 +11,7 @@ export function SuspendedNotice({ className = '' }: { className?: string }) {
   if (!suspension) return null;
   return (
     <p className={`rounded-s bg-clay-soft px-3.5 py-2 text-small text-ink ${className}`}>
-      {t('suspended', { end: formatDateTime(suspension.endsAt, { language, zone }) })}
+      {t('suspended', { end: formatDateTimeInZone(suspension.endsAt, { language, zone }) })}
     </p>
   );
 }

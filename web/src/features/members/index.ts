@@ -26,7 +26,7 @@ export {
 } from './queries.ts';
 export { useSessionEndingBan } from './suspended/queries.ts';
 export { useSignOutWithToast } from './use-sign-out-with-toast.ts';
-export { searchMembersByName } from './search-members-by-name.ts';
+export { fetchMembersByNamePrefix } from './fetch-members-by-name-prefix.ts';
 
 // Few pages and few members need these, so they are not part of the first load.
 export const LazyMemberSearchResults = createLazyComponent(

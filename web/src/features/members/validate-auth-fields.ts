@@ -5,12 +5,12 @@ export type AuthFieldValues = { name: string; email: string; password: string; c
 export type AuthFieldName = keyof AuthFieldValues;
 
 /** The problems that the specification shows in a toast, in this order; the others are shown at their field only. */
-export type AuthToastProblem = 'nameMissing' | 'passwordsDiffer' | 'passwordShort';
-export type AuthProblem = AuthToastProblem | 'emailWrong' | 'passwordMissing';
+export type AuthToastProblemCode = 'nameMissing' | 'passwordsDiffer' | 'passwordShort';
+export type AuthProblemCode = AuthToastProblemCode | 'emailWrong' | 'passwordMissing';
 
 export type AuthValidationResult = {
-  fields: Partial<Record<AuthFieldName, AuthProblem>>;
-  toastProblem: AuthToastProblem | undefined;
+  fields: Partial<Record<AuthFieldName, AuthProblemCode>>;
+  toastProblem: AuthToastProblemCode | undefined;
 };
 
 /** Returns the problems of the fields in sign-in or sign-up, and the one that is shown in a toast. */
@@ -22,13 +22,13 @@ export function validateAuthFields(mode: AuthMode, fields: AuthFieldValues): Aut
   return { fields: problems, toastProblem: sent };
 }
 
-function findToastProblem(fields: AuthFieldValues): AuthToastProblem | undefined {
+function findToastProblem(fields: AuthFieldValues): AuthToastProblemCode | undefined {
   const { name, confirmation, password } = signUpProblems(fields);
   return name ?? confirmation ?? password;
 }
 
 function signUpProblems({ name, password, confirmation }: AuthFieldValues) {
-  const problems: Partial<Record<AuthFieldName, AuthToastProblem>> = {};
+  const problems: Partial<Record<AuthFieldName, AuthToastProblemCode>> = {};
   if (!name.trim()) problems.name = 'nameMissing';
   if (password !== confirmation) problems.confirmation = 'passwordsDiffer';
   if (!isPasswordLongEnough(password)) problems.password = 'passwordShort';

@@ -1,4 +1,4 @@
-import type { ReportedMessage as Reported } from '@mutirao/contract/features/moderation/schemas';
+import type { SealedOrOpenedMessage as Reported } from '@mutirao/contract/features/moderation/schemas';
 import { LockOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';

@@ -1,10 +1,10 @@
-import type { ReportedMessage } from '@mutirao/contract/features/moderation/schemas';
+import type { SealedOrOpenedMessage } from '@mutirao/contract/features/moderation/schemas';
 import { FileLink } from '#design/FileLink.tsx';
 import { PictureLink } from '#design/PictureLink.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 
-type Files = NonNullable<ReportedMessage['files']>;
+type Files = NonNullable<SealedOrOpenedMessage['files']>;
 /** The labels of the list and of its buttons, translated by the caller. */
 type Labels = { all: string; save: (name: string) => string; open: (name: string) => string };
 type Props = { files: Files; labels: Labels };

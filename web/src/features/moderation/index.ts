@@ -1,7 +1,7 @@
 export {
-  setContentDecisionTarget,
-  useContentDecisionTarget,
-  type ContentDecisionTarget,
-} from './content-decision-target.ts';
+  setWarnOrBanAuthorTarget,
+  useWarnOrBanAuthorTarget,
+  type WarnOrBanAuthorTarget,
+} from './warn-or-ban-author-target.ts';
 export { useModerationEvents } from './realtime.ts';
 export { useOwnSanctionUpdates } from './own/realtime.ts';

@@ -134,7 +134,7 @@ export function useSendDecisionBatch() {
 }
 
 /** The mutation that decides about content, whether it was reported or not. */
-export function useDecideContent() {
+export function useDecideContentWithoutReport() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',

@@ -8,7 +8,7 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { groupByDay } from './group-by-day.ts';
 import { NotificationRow } from './NotificationRow.tsx';
-import { useRefreshUnreadCountOnMount, useMarkAllNotificationsRead, useNotifications } from './queries.ts';
+import { useRefreshUnreadCountOnMount, useMarkNotificationsReadUntil, useNotifications } from './queries.ts';
 import { useMarkReadFailedToast } from './use-mark-read-failed-toast.ts';
 
 const day = 86_400_000;
@@ -55,7 +55,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
  */
 function MarkAll({ newest }: { newest: string | undefined }) {
   const t = useTranslations('notifications');
-  const markAll = useMarkAllNotificationsRead(useMarkReadFailedToast());
+  const markAll = useMarkNotificationsReadUntil(useMarkReadFailedToast());
   const isIdle = useMe()?.unreadNotifications === 0 || markAll.isPending;
   return (
     <div className="flex justify-end border-b border-line px-4 py-1.5">

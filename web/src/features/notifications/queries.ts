@@ -40,7 +40,7 @@ export function useMarkNotificationRead(onError: Fails) {
 }
 
 /** The mutation that marks all notifications up to a moment as read. */
-export function useMarkAllNotificationsRead(onError: Fails) {
+export function useMarkNotificationsReadUntil(onError: Fails) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (until: string) => call(calls.markNotificationsReadUntil, { body: { until } }),

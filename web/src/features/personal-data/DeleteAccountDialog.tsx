@@ -10,7 +10,7 @@ import { RadioCard } from '#design/RadioCard.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe, useSignOut } from '#features/members/index.ts';
-import { formatDateTime } from '#platform/dates/dates.ts';
+import { formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { ReauthenticationField } from './ReauthenticationField.tsx';
@@ -85,7 +85,7 @@ function useDeletionRequest() {
 
   async function requestDeletion(params: AccountDeletionInput) {
     const { dueAt } = await start.mutateAsync(params);
-    const line = t('deletionRequestedLine', { moment: formatDateTime(dueAt, { language, zone }) });
+    const line = t('deletionRequestedLine', { moment: formatDateTimeInZone(dueAt, { language, zone }) });
     showSuccessToast(t('deletionRequested'), hasAddress ? `${line} ${t('emailAboutDeletion')}` : line);
     // The deletion request is valid even if signing out fails: the hub has ended every session, and rejects further
     // requests of this page.

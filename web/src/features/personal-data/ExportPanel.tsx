@@ -5,7 +5,7 @@ import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { formatDateTime } from '#platform/dates/dates.ts';
+import { formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
@@ -82,7 +82,7 @@ function Ready({ made: { id, bytes, expiresAt, requestedAt } }: { made: DataExpo
   const t = useTranslations('ownData');
   const language = useLanguage();
   const { zone } = useHub();
-  const when = (moment: string) => formatDateTime(moment, { language, zone });
+  const when = (moment: string) => formatDateTimeInZone(moment, { language, zone });
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-m border border-line px-4 py-3.5">
       <div className="min-w-0 grow basis-60">

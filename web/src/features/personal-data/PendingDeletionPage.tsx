@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
-import { formatDateTime } from '#platform/dates/dates.ts';
+import { formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
@@ -33,7 +33,7 @@ export function PendingDeletionPage({ hub, dueAt, children }: Props) {
     <AuthLayout
       hubName={hub.name}
       title={t('leavingTitle')}
-      line={t('leavingLine', { moment: formatDateTime(dueAt, { language, zone: hub.zone }) })}
+      line={t('leavingLine', { moment: formatDateTimeInZone(dueAt, { language, zone: hub.zone }) })}
     >
       <Button variant="primary" size="large" isPending={cancel.isPending} onClick={cancelDeletion}>
         {t('cancelDeletion')}

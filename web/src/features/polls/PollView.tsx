@@ -4,7 +4,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
-import { formatDateTime } from '#platform/dates/dates.ts';
+import { formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
@@ -178,7 +178,7 @@ function Status({ poll, isMember }: { poll: Poll; isMember: boolean }) {
     optionIndexes.length > 0 && t('youVoted'),
     closed && t('closed'),
     !closed && allowMultiple && t('severalAllowed'),
-    !closed && closesAt && t('closes', { date: formatDateTime(closesAt, { language, zone }) }),
+    !closed && closesAt && t('closes', { date: formatDateTimeInZone(closesAt, { language, zone }) }),
     !closed && results === 'close' && t('resultsAtEnd'),
     !closed && !isMember && t('signIn'),
   ].filter(Boolean);

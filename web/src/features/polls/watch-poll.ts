@@ -1,5 +1,5 @@
 import type { Poll } from '@mutirao/contract/features/polls/schemas';
-import { pollChangedEvent } from '@mutirao/contract/features/polls/events';
+import { pollVotesChangedEvent } from '@mutirao/contract/features/polls/events';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
 // The longest delay that a browser timer supports, in milliseconds.
@@ -17,7 +17,7 @@ export function watchPoll(
   refresh: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = subscribeRealtimeEvent(pollChangedEvent, ({ attachmentId }) => {
+  const unsubscribe = subscribeRealtimeEvent(pollVotesChangedEvent, ({ attachmentId }) => {
     if (attachmentId === id) refresh();
   });
 

@@ -11,7 +11,7 @@ import type {
 import { CalendarDays, CircleCheck, GraduationCap, MessageSquare } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
+import { formatAge, formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { HighlightedText } from './HighlightedText.tsx';
@@ -76,7 +76,7 @@ function EventLine({ hit }: { hit: EventHit }) {
           <HighlightedText pieces={hit.title} />
         </span>
         <time dateTime={hit.date} className="numbers block text-small text-ink-2">
-          {formatDateTime(hit.date, { language, zone })}
+          {formatDateTimeInZone(hit.date, { language, zone })}
         </time>
       </span>
     </>

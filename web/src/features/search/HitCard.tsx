@@ -15,11 +15,11 @@ import { Badge } from '#design/Badge.tsx';
 import { CategoryBadge } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { MemberLink, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
-import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
+import { formatAge, formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { HighlightedText } from './HighlightedText.tsx';
-import { toHitLink } from './use-open-hit.ts';
+import { toHitLink } from './use-navigate-to-hit.ts';
 
 const frame =
   'relative rounded-m border border-line bg-surface px-5 py-4 shadow-hint transition-colors duration-150 hover:border-line-strong/60';
@@ -73,7 +73,7 @@ function EventCard({ hit }: { hit: EventHit }) {
       </p>
       <p className="mt-2.5 text-small text-ink-2">
         <time dateTime={hit.date} className="numbers">
-          {formatDateTime(hit.date, { language, zone })}
+          {formatDateTimeInZone(hit.date, { language, zone })}
         </time>
       </p>
     </article>
@@ -157,7 +157,7 @@ function Facts({ hit }: { hit: DiscussionHit | CommentHit }) {
     <>
       <time
         dateTime={hit.createdAt}
-        title={formatDateTime(hit.createdAt, { language, zone })}
+        title={formatDateTimeInZone(hit.createdAt, { language, zone })}
         className="numbers relative z-10"
       >
         {formatAge(hit.createdAt, { currentTime: useNow(), now: t('now') })}

@@ -12,7 +12,7 @@ import {
 import { isSearchableQuery, useSearchOverview } from './queries.ts';
 import { clearRecentSearches, saveRecentSearch, readRecentSearches } from './recent-searches.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
-import { useOpenHit } from './use-open-hit.ts';
+import { useNavigateToHit } from './use-navigate-to-hit.ts';
 
 const pause = 150;
 
@@ -98,7 +98,7 @@ type SectionInput = {
 function useSections(input: SectionInput): PaletteSection[] {
   const t = useTranslations('search');
   const navigate = useNavigate();
-  const openHit = useOpenHit();
+  const openHit = useNavigateToHit();
   const { q, onClose } = input;
 
   function leave(how: () => void) {

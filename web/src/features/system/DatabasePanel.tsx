@@ -1,4 +1,4 @@
-import type { SlowStatement, SystemReport } from '@mutirao/contract/features/system/schemas';
+import type { SlowStatementOfInstance, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { useState } from 'react';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
@@ -76,7 +76,7 @@ function FeatureSizes({ features, largest }: SizesProps) {
   );
 }
 
-function SlowStatements({ statements }: { statements: readonly SlowStatement[] }) {
+function SlowStatements({ statements }: { statements: readonly SlowStatementOfInstance[] }) {
   const t = useTranslations('system');
   const formatDuration = useFormatDurationFromSeconds();
   if (statements.length === 0)

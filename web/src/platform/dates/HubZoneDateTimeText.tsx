@@ -1,5 +1,5 @@
 import { useLanguage, useTimeZone } from '#platform/messages/i18n.ts';
-import { formatDateTime } from './dates.ts';
+import { formatDateTimeInZone } from './dates.ts';
 
 /** Shows a timestamp, in the user's language and the hub's time zone. */
 export function HubZoneDateTimeText({
@@ -20,5 +20,5 @@ export function HubZoneDateTimeText({
 export function useFormatHubZoneDateTime(): (moment: string) => string {
   const language = useLanguage();
   const zone = useTimeZone();
-  return (moment) => formatDateTime(moment, { language, zone });
+  return (moment) => formatDateTimeInZone(moment, { language, zone });
 }

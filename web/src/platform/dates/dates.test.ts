@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveLanguage } from '../messages/i18n.ts';
-import { formatAge, formatDateTime } from './dates.ts';
+import { formatAge, formatDateTimeInZone } from './dates.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('a date is day, month, year and time in the zone of the hub', () => {
-  const date = formatDateTime('2026-11-21T12:14:00Z', { language: 'pt-BR', zone: 'America/Sao_Paulo' });
+  const date = formatDateTimeInZone('2026-11-21T12:14:00Z', { language: 'pt-BR', zone: 'America/Sao_Paulo' });
   expect(date).toBe('21/11/2026 09:14');
 });
 

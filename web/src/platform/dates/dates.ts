@@ -14,8 +14,10 @@ export function formatAge(moment: string, { currentTime, now }: { currentTime: D
 /**
  * Formats day, month, year and time, in the user's language and the hub's time zone; in Portuguese `21/11/2026 09:14`.
  */
-export const formatDateTime = (moment: string, { language, zone }: { language: string; zone: string }) =>
-  formatOf(language, zone).format(new Date(moment)).replace(',', '');
+export const formatDateTimeInZone = (
+  moment: string,
+  { language, zone }: { language: string; zone: string },
+) => formatOf(language, zone).format(new Date(moment)).replace(',', '');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,5 @@
 import { useLanguage, useTimeZone } from '#platform/messages/i18n.ts';
-import { formatDateTime } from './dates.ts';
+import { formatDateTimeInZone } from './dates.ts';
 
 /**
  * Returns the function that formats the day of a timestamp, in the user's language and the hub's time zone; in
@@ -8,7 +8,7 @@ import { formatDateTime } from './dates.ts';
 export function useFormatHubZoneShortDate() {
   const language = useLanguage();
   const zone = useTimeZone();
-  return (moment: string) => formatDateTime(moment, { language, zone }).split(' ')[0] ?? '';
+  return (moment: string) => formatDateTimeInZone(moment, { language, zone }).split(' ')[0] ?? '';
 }
 
 /** Returns the function that formats the day of a timestamp in the long form: `21 de novembro de 2026`. */

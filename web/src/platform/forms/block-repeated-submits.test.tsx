@@ -95,7 +95,7 @@ const safe: Record<string, readonly string[]> = {
     'features/members/profile/FieldVisibilitySwitch.tsx',
     'features/notifications/NotificationRow.tsx',
   ],
-  // The caller checks it instead: `EventDialogForm`, or the save bar of the settings.
+  // The caller checks it instead: `EventDialogFormFrame`, or the save bar of the settings.
   called: [
     'features/events/cover/use-event-cover-draft.ts',
     'features/events/proposals/ProposalForm.tsx',

@@ -122,7 +122,7 @@ export async function changePassword(item: { current: string; password: string }
  * Sets the name and the password of an account that was invited or has just been confirmed. Returns an access token
  * that contains the name.
  */
-export async function completeAccount(item: { name: string; password: string }): Promise<string> {
+export async function setNameAndFirstPassword(item: { name: string; password: string }): Promise<string> {
   const client = await loadAuthClient();
   const data = { name: item.name, [acceptsTermsMetadataKey]: true };
   const { error } = await client.updateUser({ password: item.password, data });

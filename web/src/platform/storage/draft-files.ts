@@ -28,7 +28,7 @@ let lastOrder = 0;
  * Stores a file of a draft in this browser, under the id of its member. Returns false if the member chose not to be
  * remembered in this browser, if there is no storage or it is full, or if the files of the member would exceed 50 MB.
  */
-export async function storeDraftFile(added: NewFile): Promise<boolean> {
+export async function tryToStoreDraftFile(added: NewFile): Promise<boolean> {
   if (!isSessionRemembered()) return false;
   const { owner, draftKey: place, key, file } = added;
   const id = idOf(added);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readDraftFiles, storeDraftFile, type KeyedFile } from './draft-files.ts';
+import { readDraftFiles, tryToStoreDraftFile, type KeyedFile } from './draft-files.ts';
 
 type Options = {
   owner: string;
@@ -24,6 +24,6 @@ export function useDraftFileStorage({ owner, draftKey, onRestore, onNotStored }:
   }, [owner, draftKey]);
 
   return async ({ key, file }: KeyedFile) => {
-    if (!(await storeDraftFile({ owner, draftKey, key, file }))) onNotStored(key);
+    if (!(await tryToStoreDraftFile({ owner, draftKey, key, file }))) onNotStored(key);
   };
 }

@@ -4,7 +4,7 @@ import { pageQueryFields } from '../../../kit/page.ts';
 import { idSchema } from '../../../kit/text.ts';
 import {
   certificateSchema,
-  certificatePublicKeySchema,
+  certificatePublicMultikeySchema,
   certificateRevocationInputSchema,
   singleCertificateRevocationListSchema,
   credentialVerificationSchema,
@@ -63,14 +63,14 @@ export const restoreCertificate = defineEndpoint({
 
 // The endpoints below are public: they also work in a closed hub and during maintenance.
 
-export const readCertificatePublicKey = defineEndpoint({
+export const readCertificatePublicMultikey = defineEndpoint({
   method: 'GET',
   path: '/api/certificates/key',
   summary: 'A chave pública com que o hub assina certificados, para conferi-los sem perguntar a ele.',
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'read',
-  reply: certificatePublicKeySchema,
+  reply: certificatePublicMultikeySchema,
 });
 
 export const verifyOpenBadgeCredential = defineEndpoint({

@@ -45,7 +45,7 @@ const addressSchema = z.string();
 /**
  * The public key for verifying offline that the hub signed something: a controlled identifier document with a Multikey.
  */
-export const certificatePublicKeySchema = z.object({
+export const certificatePublicMultikeySchema = z.object({
   '@context': z.array(addressSchema),
   id: addressSchema,
   verificationMethod: z.array(
@@ -58,7 +58,7 @@ export const certificatePublicKeySchema = z.object({
   ),
   assertionMethod: z.array(addressSchema),
 });
-export type CertificatePublicKey = z.output<typeof certificatePublicKeySchema>;
+export type CertificatePublicMultikey = z.output<typeof certificatePublicMultikeySchema>;
 
 /**
  * The revocation list of one certificate, in the format of Open Badges. A list of all certificates would disclose the

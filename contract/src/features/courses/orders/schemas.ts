@@ -10,9 +10,10 @@ import { pixKeyKinds, parsePixKey } from './pix-key.ts';
 import { removeAccents } from '../../../kit/remove-accents.ts';
 
 /** Returns a text as the payload of a Pix can contain it: without accents and without repeated spaces. */
-export const toPixText = (value: string) => removeAccents(value).replaceAll(/\s+/g, ' ').trim();
+export const removeAccentsAndRepeatedSpaces = (value: string) =>
+  removeAccents(value).replaceAll(/\s+/g, ' ').trim();
 
-const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(toPixText(value));
+const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(removeAccentsAndRepeatedSpaces(value));
 const plain = (max: number) => createNonEmptyTextSchema(max).check(z.refine(isPlain, 'plain_letters'));
 
 /** The person or company that receives the payments for courses, as an admin enters it. */
@@ -123,7 +124,7 @@ export type BankStatementLineResult = z.output<typeof bankStatementLineResultSch
 export const bankStatementResultSchema = z.object({ lines: z.array(bankStatementLineResultSchema) });
 
 /** A payment as a custom payment service reports it. */
-export const webhookPaymentInputSchema = z.object({
+export const genericWebhookPaymentInputSchema = z.object({
   txid: z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/)),
   /** In reais, with two decimal places after a point: "49.90". */
   amount: z.string().check(z.regex(/^\d{1,8}\.\d{2}$/)),

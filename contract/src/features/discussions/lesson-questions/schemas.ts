@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberReferenceSchema } from '../../../kit/member-reference.ts';
+import { memberNameAvatarAndRoleSchema } from '../../../kit/member-reference.ts';
 import { idSchema, timestampSchema } from '../../../kit/text.ts';
 
 /** A question about a lesson, with its accepted comment. */
@@ -9,9 +9,9 @@ export const lessonQuestionSchema = z.object({
   title: z.string(),
   /** The position in the video that the question is about, in seconds; null if it is about the whole lesson. */
   second: z.nullable(z.int()),
-  author: memberReferenceSchema,
+  author: memberNameAvatarAndRoleSchema,
   createdAt: timestampSchema,
   replies: z.int(),
-  answer: z.nullable(z.object({ id: idSchema, content: z.string(), author: memberReferenceSchema })),
+  answer: z.nullable(z.object({ id: idSchema, content: z.string(), author: memberNameAvatarAndRoleSchema })),
 });
 export type LessonQuestion = z.output<typeof lessonQuestionSchema>;

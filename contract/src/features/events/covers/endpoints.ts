@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { idSchema } from '../../../kit/text.ts';
-import { pictureUploadInputSchema } from '../../members/schemas.ts';
+import { dataUrlPictureUploadInputSchema } from '../../members/schemas.ts';
 import { seriesScopes } from '../limits.ts';
 import { eventDetailsSchema } from '../schemas.ts';
 
@@ -16,7 +16,7 @@ export const uploadEventCover = defineEndpoint({
   rate: 'attach',
   params: idParamsSchema,
   query: z.object({ scope: scopeSchema }),
-  body: pictureUploadInputSchema,
+  body: dataUrlPictureUploadInputSchema,
   acceptsFile: true,
   reply: eventDetailsSchema,
   errorCodes: ['not_found', 'forbidden', 'too_large', 'invalid_file', 'no_room'],

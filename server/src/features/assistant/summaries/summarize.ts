@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { requireModelEnabledForMember } from '../ask-model.ts';
-import { createSummary } from './create-summary.ts';
+import { createAndStoreSummary } from './create-and-store-summary.ts';
 import type { SingleFlight } from './single-flight.ts';
 import * as store from '../store/summaries.ts';
 
@@ -53,7 +53,7 @@ export async function summarizeDiscussion(
     // Check again for a stored summary: a caller that found none just before the summary was stored can get here after
     // the shared run has ended, and would create a second summary.
     if (!(await store.findSummary(db, summaryQuery, newest)))
-      await createSummary({ ...ctx, model }, params, signal);
+      await createAndStoreSummary({ ...ctx, model }, params, signal);
   });
   const created = await store.findSummary(db, summaryQuery, newest);
   if (!created) throw discussionChangedError();

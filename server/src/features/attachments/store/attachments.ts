@@ -97,7 +97,7 @@ export async function findAttachment(
 /**
  * Deletes an attachment of a visible discussion. A day later the purge job checks whether anything else shows its file.
  */
-export async function deleteAttachmentRow(
+export async function deleteAttachmentAndScheduleFileCheck(
   tx: Queryable,
   { id, onlyAuthorId, now }: { id: string; onlyAuthorId: string | undefined; now: Date },
 ) {
@@ -190,7 +190,7 @@ export async function countWrongAttachmentCounts(db: Queryable) {
 }
 
 /** Returns a new attachment in the form of a row of the view `attachment_cards`. */
-export const toAttachmentRow = (
+export const toAttachmentCardRow = (
   attachmentRecord: AttachmentRecord,
   file?: Partial<FileRecord>,
 ): AttachmentRow => ({

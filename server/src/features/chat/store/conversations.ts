@@ -58,7 +58,7 @@ const messageColumns = sql`
   a.name as author_name, a.avatar as author_avatar, r.name as receiver_name, r.avatar as receiver_avatar,
   ${filesColumnOf(sql`m`)} as files`;
 
-export const joinMessageParticipantsSql = sql`join members a on a.id = m.author_id join members r on r.id = m.receiver_id`;
+export const joinMessageAuthorAndReceiverSql = sql`join members a on a.id = m.author_id join members r on r.id = m.receiver_id`;
 
 /**
  * Returns a message for one of its two participants, unless that participant deleted the conversation after the
@@ -66,7 +66,7 @@ export const joinMessageParticipantsSql = sql`join members a on a.id = m.author_
  */
 export async function findPrivateMessage(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return db.row<PrivateMessageRow>(sql`
-    select ${messageColumns} from messages m ${joinMessageParticipantsSql}
+    select ${messageColumns} from messages m ${joinMessageAuthorAndReceiverSql}
     join conversation_participants s on s.conversation_id = m.conversation_id and s.member_id = ${memberId}
     where m.id = ${id} and (s.cleared_at is null or m.created_at > s.cleared_at)`);
 }
@@ -91,7 +91,7 @@ export async function listPrivateMessageRows(db: Queryable, { start, ...query }:
         and n.created_at > coalesce(s.cleared_at, '-infinity')
         ${start ? sql`and n.created_at ${cursorOperators[start.way]} ${start.at}::timestamptz` : sql.empty}
       order by n.created_at ${order} limit ${query.limit + 1}
-    ) m ${joinMessageParticipantsSql}
+    ) m ${joinMessageAuthorAndReceiverSql}
     order by m.created_at ${order}`);
 }
 

@@ -5,7 +5,7 @@ import {
   messageFileJsonSql,
   isBlockingSql,
   rejectsMessagesSql,
-  joinMessageParticipantsSql,
+  joinMessageAuthorAndReceiverSql,
   type PrivateMessageRow,
 } from './conversations.ts';
 
@@ -50,7 +50,7 @@ export type PrivateMessageInput = Pair & {
 };
 
 /** The reasons why a message cannot be sent. */
-export type SendRestrictions = {
+export type SendRestrictionFlags = {
   rejects_messages: boolean;
   is_receiver_blocked: boolean;
   is_request_refused: boolean;
@@ -63,7 +63,7 @@ export type SendRestrictions = {
  * The row of the new message. If an earlier message has the same key, instead its id (`existing_id`) and whether it has
  * the same content and receiver (`is_same`).
  */
-export type MessageInsertResult = SendRestrictions & {
+export type MessageInsertResult = SendRestrictionFlags & {
   existing_id: string | null;
   is_same: boolean | null;
 } & (PrivateMessageRow | { id: null });
@@ -102,7 +102,7 @@ export async function insertPrivateMessage(tx: Queryable, input: PrivateMessageI
       select m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at,
              m.deleted_at, false as is_read, a.name as author_name, a.avatar as author_avatar, r.name as receiver_name,
              r.avatar as receiver_avatar, ${filesColumnOf(input)} as files
-      from ${insertedMessage} m ${joinMessageParticipantsSql}
+      from ${insertedMessage} m ${joinMessageAuthorAndReceiverSql}
     ) m on true`);
 }
 

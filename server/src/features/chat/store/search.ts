@@ -1,4 +1,8 @@
-import { narrowTsquerySql, toPrefixTsquerySql, type SearchTerms } from '#platform/database/search-terms';
+import {
+  addPhrasesAndExclusionsToTsquerySql,
+  toPrefixTsquerySql,
+  type SearchTerms,
+} from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type FoundMessageRow = {
@@ -34,7 +38,7 @@ export async function searchMessageRows(
       select n.* from messages n
       join conversation_participants s on s.conversation_id = n.conversation_id and s.member_id = ${memberId}
       where n.words @@ (
-          ${`'=m${memberId}'`}::tsquery && ${narrowTsquerySql(toPrefixTsquerySql(terms), terms)})
+          ${`'=m${memberId}'`}::tsquery && ${addPhrasesAndExclusionsToTsquerySql(toPrefixTsquerySql(terms), terms)})
         and n.deleted_at is null and n.created_at > coalesce(s.cleared_at, '-infinity')
         ${after ? sql`and (n.created_at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by n.created_at desc, n.id desc limit ${limit + 1}

@@ -1,4 +1,4 @@
-import { createMemberMentionPattern } from '@mutirao/markdown/mentions';
+import { createMemberMentionRegexSource } from '@mutirao/markdown/mentions';
 import { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from '#features/discussions/index';
 import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#features/points/index';
 import { nameCte } from '#platform/database/cte';
@@ -111,12 +111,12 @@ type MentionBatch = { memberId: string; limit: number };
 /** Replaces the name in mentions of the member by that of a deleted account. */
 export async function anonymizeCommentMentions(tx: Queryable, { memberId, limit }: MentionBatch) {
   return tx.run(sql`
-    update comments set content = regexp_replace(content, ${createMemberMentionPattern(memberId)}, ${removedMemberMention}, 'gi')
+    update comments set content = regexp_replace(content, ${createMemberMentionRegexSource(memberId)}, ${removedMemberMention}, 'gi')
     where id in (select id from comments where ${mentionsMemberSql(memberId)} order by id limit ${limit})`);
 }
 
 export async function anonymizeCommentEditMentions(tx: Queryable, { memberId, limit }: MentionBatch) {
   return tx.run(sql`
-    update comment_edits set content = regexp_replace(content, ${createMemberMentionPattern(memberId)}, ${removedMemberMention}, 'gi')
+    update comment_edits set content = regexp_replace(content, ${createMemberMentionRegexSource(memberId)}, ${removedMemberMention}, 'gi')
     where id in (select id from comment_edits where ${mentionsMemberSql(memberId)} order by id limit ${limit})`);
 }

@@ -8,7 +8,7 @@ import {
 } from '@mutirao/contract/features/community/schemas';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { AppContext } from '#platform/context/app-context';
-import { createStatsReaderSharedByInstances } from '#platform/relay/stats-reader-shared-by-instances';
+import { createStatsCacheSharedByInstances } from '#platform/relay/stats-cache-shared-by-instances';
 import {
   countMembersAndDecidedReports,
   countDailyActivity,
@@ -29,7 +29,7 @@ const cachedStatsSchema = z.omit(
  */
 export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, now, config } = ctx;
-  const readCachedStats = createStatsReaderSharedByInstances(ctx, {
+  const readCachedStats = createStatsCacheSharedByInstances(ctx, {
     name: 'days of the community',
     shape: cachedStatsSchema,
     goodFor,

@@ -3,8 +3,8 @@ import {
   type AdminFigureName,
   type UncachedAdminFigureName,
   type DailyCountName,
-  type DailyStats,
-  type MonthlyStats,
+  type DailyContentCounts,
+  type MonthlyContentCounts,
 } from '@mutirao/contract/features/community/schemas';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
@@ -66,11 +66,11 @@ type Range = { now: Date; zone: string; length: number };
 
 /** Counts what was created on each of the last `length` days in a time zone, today included. */
 export const countDailyActivity = (db: Queryable, range: Range) =>
-  db.rows<DailyStats>(countActivityBy({ unit: 'day', format: 'YYYY-MM-DD' }, range));
+  db.rows<DailyContentCounts>(countActivityBy({ unit: 'day', format: 'YYYY-MM-DD' }, range));
 
 /** Counts what was created in each of the last `length` calendar months in a time zone, the current one included. */
 export const countMonthlyActivity = (db: Queryable, range: Range) =>
-  db.rows<MonthlyStats>(countActivityBy({ unit: 'month', format: 'YYYY-MM' }, range));
+  db.rows<MonthlyContentCounts>(countActivityBy({ unit: 'month', format: 'YYYY-MM' }, range));
 
 function countActivityBy(
   { unit, format }: { unit: 'day' | 'month'; format: string },

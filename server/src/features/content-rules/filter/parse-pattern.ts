@@ -3,13 +3,13 @@ import { contentRulesErrors } from '@mutirao/contract/features/content-rules/err
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { foldText, normalizeHostName } from './folded-words.ts';
 
-export type FilterPattern = { pattern: string; plain: string };
+export type NormalizedFilterPattern = { pattern: string; plain: string };
 
 /** Returns the pattern of an entry as it is stored, or the reason why the input is not valid. */
 export function parseFilterPattern(
   kind: FilterKind,
   typed: string,
-): FilterPattern | { problem: ErrorDetail } {
+): NormalizedFilterPattern | { problem: ErrorDetail } {
   const plain = kind === 'link' ? plainSite(typed) : plainPhrase(typed);
   const characters = plain.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
   if (characters < contentRulesLimits.minCharacters) return { problem: tooShort(typed) };

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { createCourseFixtures } from '#testing/courses';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const caio = await addLongSession(hub, members.caio);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const caio = await signInMemberForTwoYears(hub, members.caio);
 // Dora keeps the session in which she has re-authenticated, because revoking a certificate requires a recent
 // re-authentication.
 const { dora } = members;

@@ -8,12 +8,12 @@ import { base58 } from '@scure/base';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { createCourseFixtures } from '#testing/courses';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'caio');
-const ana = await addLongSession(hub, members.ana);
-const { aCertificate } = createCourseFixtures(hub, await addLongSession(hub, members.caio));
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const { aCertificate } = createCourseFixtures(hub, await signInMemberForTwoYears(hub, members.caio));
 
 const guest = { request: createTestRequestSender(hub.url, undefined) };
 const check = (credential: unknown) => guest.request('POST', '/api/certificates/verify', credential);

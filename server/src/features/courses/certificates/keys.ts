@@ -1,4 +1,4 @@
-import type { CertificatePublicKey } from '@mutirao/contract/features/courses/certificates/schemas';
+import type { CertificatePublicMultikey } from '@mutirao/contract/features/courses/certificates/schemas';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { createKeySeed, deriveSigningKey, type SigningKey } from '#platform/signed-documents/signing-key';
@@ -19,7 +19,7 @@ export async function getOrCreateSigningKey(db: Queryable): Promise<SigningKey> 
 export async function readCertificatePublicKey({
   db,
   config,
-}: Pick<AppContext, 'db' | 'config'>): Promise<CertificatePublicKey> {
+}: Pick<AppContext, 'db' | 'config'>): Promise<CertificatePublicMultikey> {
   const key = await getOrCreateSigningKey(db);
   const controller = buildCertificateKeyUrl(config.hubUrl);
   const id = buildVerificationMethodUrl(config.hubUrl, key);

@@ -5,7 +5,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { isSignedBy, verificationMethodOf } from '#platform/signed-documents/data-integrity';
 import { deriveSigningKey } from '#platform/signed-documents/signing-key';
 import { toCertificate } from './read-certificates.ts';
-import { findCertificateWithSeed } from '../store/certificates.ts';
+import { findCertificateWithSigningSeed } from '../store/certificates.ts';
 
 const credentialIdPattern = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -15,7 +15,7 @@ export async function verifyIssuedCredential(
   { body }: Pick<HandlerInput<typeof endpoint>, 'body'>,
 ): Promise<CredentialVerification> {
   const { id } = body;
-  const row = await findCertificateWithSeed(
+  const row = await findCertificateWithSigningSeed(
     db,
     typeof id === 'string' ? credentialIdPattern.exec(id)?.[1] : undefined,
   );

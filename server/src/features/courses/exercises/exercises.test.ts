@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { runProgramInSandbox } from '#platform/sandbox/run-program-in-sandbox';
 import { createCourseFixtures } from '#testing/courses';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const caio = await addLongSession(hub, members.caio);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const caio = await signInMemberForTwoYears(hub, members.caio);
 const { made, aCourse, aLesson, anExercise, enrol, read, submit, expectExact } = createCourseFixtures(
   hub,
   caio,

@@ -144,14 +144,14 @@ export async function removeLessonFile(ctx: Deps, { me, params: { id } }: One) {
     });
     if (!course) throw fileNotFound();
     const isDone = await store.detachLessonFile(tx, { id, auditAction: auditActionOf(ctx, me.id, course) });
-    if (!isDone) throw (await store.findLessonFile(tx, id)) ? createForbiddenError() : fileNotFound();
+    if (!isDone) throw (await store.findLessonFileOrUpload(tx, id)) ? createForbiddenError() : fileNotFound();
     if (file.media_type !== null) tx.afterCommit(() => emitCourseChanged(realtime, course));
   });
   await purgeDetachedFiles(ctx);
 }
 
-async function requireFile(db: Parameters<typeof store.findLessonFile>[0], id: string) {
-  const file = await store.findLessonFile(db, id);
+async function requireFile(db: Parameters<typeof store.findLessonFileOrUpload>[0], id: string) {
+  const file = await store.findLessonFileOrUpload(db, id);
   if (!file) throw fileNotFound();
   return file;
 }

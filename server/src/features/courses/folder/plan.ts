@@ -12,7 +12,7 @@ import {
 import { mergeUnlistedItems } from './merge-unlisted-items.ts';
 import type { CourseSnapshot, LessonFileSnapshot, LessonSnapshot } from './store/course-state.ts';
 
-export type PlannedFile = FolderFile & { lessonId: string };
+export type PlannedLessonFile = FolderFile & { lessonId: string };
 export type PlannedLesson = {
   id: string;
   title: string;
@@ -44,7 +44,7 @@ export type ImportPlan = {
   modules: PlannedModule[];
   /** The ids of the modules and lessons that are not in the folder; empty unless their removal was requested. */
   removed: { modules: string[]; lessons: string[] };
-  files: { added: PlannedFile[]; renamed: { id: string; name: string }[]; dropped: string[] };
+  files: { added: PlannedLessonFile[]; renamed: { id: string; name: string }[]; dropped: string[] };
 };
 
 type Params = {

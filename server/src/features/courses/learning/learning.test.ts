@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const caio = await addLongSession(hub, members.caio);
-const dora = await addLongSession(hub, members.dora);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const caio = await signInMemberForTwoYears(hub, members.caio);
+const dora = await signInMemberForTwoYears(hub, members.dora);
 const { made, aCourse, aLesson, enrol, read, learn, expectExact } = createCourseFixtures(hub, caio);
 
 const readProgress = async (id: string, by = ana) => (await read(by, id)).progress;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'caio');
-const ana = await addLongSession(hub, members.ana);
-const caio = await addLongSession(hub, members.caio);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const caio = await signInMemberForTwoYears(hub, members.caio);
 const { made, aCourse, aQuiz, enrol, read, attempt, expectExact } = createCourseFixtures(hub, caio);
 
 const readProgress = async (id: string, by = ana) => (await read(by, id)).progress;

@@ -1,4 +1,4 @@
-import { toPixText } from '@mutirao/contract/features/courses/orders/schemas';
+import { removeAccentsAndRepeatedSpaces } from '@mutirao/contract/features/courses/orders/schemas';
 
 export type BrCodeInput = {
   key: string;
@@ -20,8 +20,8 @@ export function encodeBrCode({ key, name, city, amount, txid = '***' }: BrCodeIn
     field('53', '986'),
     amount === undefined ? '' : field('54', (amount / 100).toFixed(2)),
     field('58', 'BR'),
-    field('59', toPixText(name).slice(0, 25)),
-    field('60', toPixText(city).slice(0, 15)),
+    field('59', removeAccentsAndRepeatedSpaces(name).slice(0, 25)),
+    field('60', removeAccentsAndRepeatedSpaces(city).slice(0, 15)),
     field('62', field('05', txid)),
     // The checksum also covers the id and the length of its own field.
     '6304',

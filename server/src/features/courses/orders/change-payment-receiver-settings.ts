@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { changePaymentReceiver as changing } from '@mutirao/contract/features/courses/orders/endpoints';
 import { parsePixKey } from '@mutirao/contract/features/courses/orders/pix-key';
 import {
-  toPixText,
+  removeAccentsAndRepeatedSpaces,
   type NewPaymentReceiver,
   type PaymentReceiver,
   type PaymentReceiverSettings,
@@ -47,7 +47,7 @@ export function changePaymentReceiverSettings(
 function toStoredReceiver({ key: typed, name, city }: NewPaymentReceiver): PaymentReceiver {
   const key = parsePixKey(typed);
   if (!key) throw new ApiError('invalid_input');
-  return { ...key, name: toPixText(name), city: toPixText(city) };
+  return { ...key, name: removeAccentsAndRepeatedSpaces(name), city: removeAccentsAndRepeatedSpaces(city) };
 }
 
 // The audit entry has only a part of the Pix key: enough to see that the receiver changed, even between similar keys.

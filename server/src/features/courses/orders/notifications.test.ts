@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { connectMemberSocket, readNextFrameOfType, sendTestFrame } from '#testing/test-sockets';
 import { fanOutAndReadNotifications } from '#testing/outbox';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { createOrderFixtures } from '#testing/orders';
 
 const { hub, dora, caio, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
 const { anOrder, confirm, refund, later } = createOrderFixtures(hub, dora);
 
 const sent = (reader = ana) => fanOutAndReadNotifications(hub, reader, 'order');
@@ -44,7 +44,7 @@ test('a refund replaces the notification of the payment and links to the receipt
 });
 
 test('a payment that does not enrol the payer is reported as owed', async () => {
-  const eva = await addLongSession(hub, await hub.people.createSignedInMember('eva'));
+  const eva = await signInMemberForTwoYears(hub, await hub.people.createSignedInMember('eva'));
   const { course, order } = await anOrder(eva, 100);
   await dora.request('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
   await later(order.id, 2);
@@ -53,7 +53,7 @@ test('a payment that does not enrol the payer is reported as owed', async () => 
 });
 
 test('the notification of an order is sent as an email if the member wants emails', async () => {
-  const eva = await addLongSession(hub, await hub.people.createSignedInMember('iara'));
+  const eva = await signInMemberForTwoYears(hub, await hub.people.createSignedInMember('iara'));
   await eva.request('PATCH', '/api/user/settings', { courseUpdates: false });
   const { order } = await anOrder(eva);
   await confirm(dora, order.id);
@@ -69,7 +69,7 @@ test('the notification of an order is sent as an email if the member wants email
 });
 
 test('order admins receive an event for each new or changed order, and no other member does', async () => {
-  const eva = await addLongSession(hub, await hub.people.createSignedInMember('bento'));
+  const eva = await signInMemberForTwoYears(hub, await hub.people.createSignedInMember('bento'));
   await anOrder(bia);
   const [orderAdmin, other] = [await connectMemberSocket(hub, dora), await connectMemberSocket(hub, caio)];
   const { order } = await anOrder(eva);

@@ -10,7 +10,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { parseEndToEndIdTime } from './payment-time.ts';
 import { settleOrder, emitOrderChangedToMember } from './settle-order.ts';
-import { insertOrderOutboxEvent } from './store/payments.ts';
+import { insertPayerNotificationOutboxEvent } from './store/payments.ts';
 import * as store from './store/orders.ts';
 import { emitOrdersChangedToAdmins } from './emit-orders-changed-to-admins.ts';
 import { createOrderNotFoundError, toOrderAdminView } from './view.ts';
@@ -75,7 +75,7 @@ export function recordExternalRefund(
       before: { status: 'paid' },
       after: { status: 'refunded', amount: order.amount },
     });
-    await insertOrderOutboxEvent(tx, { id, kind: 'order_refunded', now: at });
+    await insertPayerNotificationOutboxEvent(tx, { id, kind: 'order_refunded', now: at });
     emitOrderChangedToMember(tx, ctx.realtime, order);
     await emitOrdersChangedToAdmins(tx, ctx);
     return shown(tx, { id, now: at });

@@ -76,7 +76,7 @@ export async function settleOrder(
     before: { status: toOrderStatus(order, at) },
     after: { status: 'paid', amount: order.amount, by: details.by, isIn },
   });
-  await payments.insertOrderOutboxEvent(tx, { id: order.id, kind: 'order', now: at });
+  await payments.insertPayerNotificationOutboxEvent(tx, { id: order.id, kind: 'order', now: at });
   emitOrderChangedToMember(tx, ctx.realtime, order);
   await emitOrdersChangedToAdmins(tx, ctx);
   return outcome;

@@ -79,7 +79,7 @@ type Checked = { seed: Buffer } & (CertificateRow | { [Column in keyof Certifica
  * Returns the certificate together with the seed of the hub's signing key in one query. If there is no certificate with
  * this id, the columns of the certificate are null. Returns undefined if the hub has no signing key yet.
  */
-export async function findCertificateWithSeed(db: Queryable, id: string | undefined) {
+export async function findCertificateWithSigningSeed(db: Queryable, id: string | undefined) {
   return db.row<Checked>(sql`
     select k.seed, ${columns} from certificate_keys k left join course_certificates t on t.id = ${id ?? null}::uuid`);
 }

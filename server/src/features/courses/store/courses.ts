@@ -5,7 +5,7 @@ import type {
 import type { LessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import { courseLimits, type CourseStatus, type LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { EditableQuizQuestion } from '@mutirao/contract/features/courses/quiz';
-import { parseSearchTerms, toSearchTsquerySql } from '#platform/database/search-terms';
+import { parseSearchTerms, toWordsPhrasesAndExclusionsTsquerySql } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
@@ -94,7 +94,7 @@ export async function listCourseRows(db: Queryable, query: CourseListQuery) {
   const sortColumn = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
   const conditions = [
     of === 'published' ? sql`c.status = 'published'` : sql`true`,
-    q && sql`c.words @@ ${toSearchTsquerySql(parseSearchTerms(q))}`,
+    q && sql`c.words @@ ${toWordsPhrasesAndExclusionsTsquerySql(parseSearchTerms(q))}`,
     category && sql`c.category = ${category}`,
     after && sql`(${sortColumn}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ];

@@ -61,7 +61,7 @@ export async function findLessonKind(db: Queryable, id: string) {
   return (await db.row<{ kind: string }>(sql`select kind from lessons where id = ${id}`))?.kind;
 }
 
-export async function findLessonFile(db: Queryable, id: string) {
+export async function findLessonFileOrUpload(db: Queryable, id: string) {
   return db.row<LessonFileRow>(
     sql`select ${columns} from lesson_files f where f.id = ${id} and f.lesson_id is not null`,
   );

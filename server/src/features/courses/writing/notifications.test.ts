@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { fanOutAndReadNotifications } from '#testing/outbox';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { eraseCourseData } from '../erase-own-data.ts';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const caio = await addLongSession(hub, members.caio);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const caio = await signInMemberForTwoYears(hub, members.caio);
 const { made, aCourse } = createCourseFixtures(hub, caio);
 
 const sent = (reader = ana) => fanOutAndReadNotifications(hub, reader, 'course');

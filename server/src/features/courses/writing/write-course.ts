@@ -6,11 +6,14 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
-import { createAlreadySentAndGoneError, runIdempotent } from '#platform/idempotency/idempotency';
+import {
+  createAlreadySentAndGoneError,
+  createOrFindIdempotentResource,
+} from '#platform/idempotency/idempotency';
 import { createCourseNotFoundError, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
 import { lockCourseWithContents, type CourseRow } from '../store/courses.ts';
-import { assertCanChangePrice } from './assert-can-change-price.ts';
+import { assertReauthenticatedForPriceChange } from './assert-reauthenticated-for-price-change.ts';
 import {
   deleteCourseDraft,
   insertCourse,
@@ -33,7 +36,7 @@ export function createCourse(
   { me, body, request: { idempotencyKey: key } }: CreateInput,
 ): Promise<Course> {
   const at = now();
-  return runIdempotent(
+  return createOrFindIdempotentResource(
     db,
     { memberId: me.id, key },
     {
@@ -63,7 +66,7 @@ export const changeCourse = (
   change(ctx, one, 'course.changed', (current) => {
     if (seen !== undefined && seen !== current.changed_at.toISOString())
       throw new ApiError(courseErrors.course_changed_meanwhile());
-    assertCanChangePrice(ctx, one.me, { course: current, price: parts.price });
+    assertReauthenticatedForPriceChange(ctx, one.me, { course: current, price: parts.price });
     return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   });
 

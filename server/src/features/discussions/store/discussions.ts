@@ -3,12 +3,12 @@ import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#featu
 import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
-import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/idempotency/store';
+import { idempotencyClaimCte, type IdempotencyKeyToClaim } from '#platform/idempotency/store';
 import { insertEventThreadCte, hasNoEventThreadSql } from './event-threads.ts';
 import {
   insertLessonQuestionCte,
   buildLessonOfNewQuestionSql,
-  type LessonReference,
+  type LessonAndVideoSecond,
 } from './lesson-questions.ts';
 import type { DiscussionRow } from './card-rows.ts';
 
@@ -24,7 +24,7 @@ export type NewDiscussion = {
   /** The event that the discussion belongs to, if any. The caller must have locked the row of the event. */
   eventId: string | undefined;
   /** The lesson that the discussion asks about, if any. The caller must have locked the row of the lesson. */
-  lesson: LessonReference | undefined;
+  lesson: LessonAndVideoSecond | undefined;
   /** The idempotency key, if the client sends one. */
   key: string | undefined;
 };
@@ -149,7 +149,7 @@ export async function findAttachableDiscussion(db: Queryable, id: string) {
     from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
 }
 
-type AttachmentSlot = { id: string; claim: IdempotencyClaim; limit: number };
+type AttachmentSlot = { id: string; claim: IdempotencyKeyToClaim; limit: number };
 
 /**
  * Reserves one more attachment on a discussion of this author. Returns the author and whether the limit allowed it; the

@@ -1,5 +1,5 @@
 import { removedMemberName } from '@mutirao/contract/kit/removed-member';
-import { createMemberMentionPattern } from '@mutirao/markdown/mentions';
+import { createMemberMentionRegexSource } from '@mutirao/markdown/mentions';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** The text that replaces an emptied text, because an empty text is not allowed. */
@@ -112,11 +112,11 @@ export const removedMemberMention = `@${removedMemberName}`;
  */
 export const mentionsMemberSql = (memberId: string) => sql`
   member_ids_in_text(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
-  and content ~* ${createMemberMentionPattern(memberId)}`;
+  and content ~* ${createMemberMentionRegexSource(memberId)}`;
 
 /** Returns the text without the name of a member who left in its mentions. */
 export const anonymizeMentionsInText = (content: string, memberId: string) =>
-  content.replaceAll(new RegExp(createMemberMentionPattern(memberId), 'gi'), removedMemberMention);
+  content.replaceAll(new RegExp(createMemberMentionRegexSource(memberId), 'gi'), removedMemberMention);
 
 export type MentioningTextRow = { id: string; discussionId: string; title: string; content: string };
 

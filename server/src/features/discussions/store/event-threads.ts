@@ -19,7 +19,7 @@ const threadOf = (eventId: string) => sql`
 export const hasNoEventThreadSql = (eventId: string) => sql`not exists (${threadOf(eventId)})`;
 
 /** Returns whether an event's discussion is public (`is_open`) or under review; undefined if the event has neither. */
-export async function findEventThreadState(tx: Queryable, eventId: string) {
+export async function findEventThreadVisibility(tx: Queryable, eventId: string) {
   return tx.row<{ is_open: boolean }>(threadOf(eventId));
 }
 

@@ -1,5 +1,5 @@
 import type { CategorySlug, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
-import { parseSearchTerms, toSearchTsquerySql } from '#platform/database/search-terms';
+import { parseSearchTerms, toWordsPhrasesAndExclusionsTsquerySql } from '#platform/database/search-terms';
 import { nameCte } from '#platform/database/cte';
 import { sql, buildLimitSql, type Queryable, type Sql } from '#platform/database/database';
 import { feedSorts } from '../feed-sorts.ts';
@@ -33,7 +33,7 @@ export type DiscussionListQuery = {
 };
 
 /** The conditions on the text of a discussion. */
-export type DiscussionSearch = {
+export type DiscussionSearchConditions = {
   words: string | undefined;
   tag: string | undefined;
   /** True to search only the preview that a guest sees. */
@@ -64,7 +64,7 @@ export async function listDiscussionCards(db: Queryable, query: DiscussionListQu
 export async function listSelectiveSearchCards(
   db: Queryable,
   query: DiscussionListQuery,
-  search: DiscussionSearch,
+  search: DiscussionSearchConditions,
 ) {
   return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (select d.id from discussions d where ${matchesSearch(search)} and d.deleted_at is null),
@@ -83,7 +83,7 @@ export async function listSelectiveSearchCards(
 export async function listBroadSearchCards(
   db: Queryable,
   query: DiscussionListQuery,
-  search: DiscussionSearch,
+  search: DiscussionSearchConditions,
 ) {
   return db.rows<DiscussionCardRow>(sql`
     with ${page} as (
@@ -161,7 +161,7 @@ export async function listTaggedCards(
 }
 
 /** Returns how many discussions match, counted up to `cap`. */
-export async function countSearchMatches(db: Queryable, search: DiscussionSearch, cap: number) {
+export async function countSearchMatches(db: Queryable, search: DiscussionSearchConditions, cap: number) {
   const row = await db.row<{ matches: number }>(sql`
     select count(*) as matches from (
       select from discussions d where ${matchesSearch(search)} and d.deleted_at is null limit ${cap}
@@ -189,9 +189,9 @@ export async function listOwnDiscussionCards(db: Queryable, authorId: string, qu
     ${buildDiscussionCardsPageSql(page, query, { ...pinnedFirst(query.sort), extraColumns: sql`c.under_review,` })}`);
 }
 
-function matchesSearch({ words, tag, onlyPreview }: DiscussionSearch): Sql {
+function matchesSearch({ words, tag, onlyPreview }: DiscussionSearchConditions): Sql {
   const searchColumn = onlyPreview ? sql`d.preview_words` : sql`d.words`;
-  return sql`${words ? sql`${searchColumn} @@ ${toSearchTsquerySql(parseSearchTerms(words))}` : sql`true`}
+  return sql`${words ? sql`${searchColumn} @@ ${toWordsPhrasesAndExclusionsTsquerySql(parseSearchTerms(words))}` : sql`true`}
     ${tag ? sql`and d.tags @> array[${tag}]::text[]` : sql``}`;
 }
 

@@ -32,11 +32,11 @@ export async function lockReadableLesson(tx: Queryable, { lessonId, reader }: Pa
 }
 
 /** The lesson that a question is about, and optionally the second of its video. */
-export type LessonReference = { id: string; second?: number | undefined };
+export type LessonAndVideoSecond = { id: string; second?: number | undefined };
 
 /** Part of a statement that inserts a discussion: links it to its lesson, if it asks about one. */
 export const insertLessonQuestionCte = (
-  lesson: LessonReference | undefined,
+  lesson: LessonAndVideoSecond | undefined,
   discussion: CteName<'id' | 'created_at'>,
 ) => sql`
   lesson_question as (
@@ -49,7 +49,7 @@ const lessonJson = (second: Sql) =>
   sql`jsonb_build_object('id', l.id, 'courseId', l.course_id, 'second', ${second})`;
 
 /** Returns the lesson that a new discussion asks about, in SQL. */
-export const buildLessonOfNewQuestionSql = (lesson: LessonReference | undefined) =>
+export const buildLessonOfNewQuestionSql = (lesson: LessonAndVideoSecond | undefined) =>
   lesson
     ? sql`(select ${lessonJson(sql`${lesson.second ?? null}::integer`)} from lessons l where l.id = ${lesson.id})`
     : sql`null::jsonb`;

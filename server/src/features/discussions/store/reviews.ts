@@ -5,7 +5,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#features/points/index';
 import { updateTagCountsCte } from './discussions.ts';
-import { buildNewestUnreadNotificationColumnSql } from './discussion-page.ts';
+import { buildNewestUnreadNotificationTimeSql } from './discussion-page.ts';
 import { joinDiscussionCardSql, discussionStateAndViewerColumnsSql } from './cards.ts';
 import type { DiscussionRow } from './card-rows.ts';
 
@@ -105,13 +105,13 @@ export async function markDiscussionRemoved(
 type Reader = { id: string; role: Role };
 
 /** Returns a hidden discussion for its author and for staff, who still see it. */
-export async function findDiscussionUnderReview(db: Queryable, id: string, reader: Reader) {
+export async function findHiddenDiscussionForAuthorOrStaff(db: Queryable, id: string, reader: Reader) {
   return db.row<DiscussionRow>(sql`
     select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies,
            c.likes + c.replies as relevance, ${discussionStateAndViewerColumnsSql},
            coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views,
-           reader.read_at, true as under_review, ${buildNewestUnreadNotificationColumnSql(reader.id)}
+           reader.read_at, true as under_review, ${buildNewestUnreadNotificationTimeSql(reader.id)}
     from discussion_reviews c join discussions d on d.id = c.discussion_id
     ${joinDiscussionCardSql(reader.id, sql`array[${id}::uuid]`)}
     where d.id = ${id} and c.removed_at is null and (d.author_id = ${reader.id} or ${isStaffRole(reader.role)})`);

@@ -1,16 +1,16 @@
 import { toPlainText } from '@mutirao/markdown/plain-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { createEventFixtures } from '#testing/events';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { parseCalendarStrictly } from '#testing/strict-calendar';
 import { toICalendar } from './icalendar.ts';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'dora');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const dora = await addLongSession(hub, members.dora);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const dora = await signInMemberForTwoYears(hub, members.dora);
 const { create, setRsvp } = createEventFixtures(hub, dora);
 
 // The generator has a fixed seed, so that a failure can be repeated.

@@ -3,11 +3,11 @@ import { sql } from '#platform/database/database';
 import { grantBadges } from '#features/points/index';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (testPerson: TestPerson) => addLongSession(hub, testPerson);
+const stay = (testPerson: TestPerson) => signInMemberForTwoYears(hub, testPerson);
 const ana = await stay(members.ana);
 const bia = await stay(members.bia);
 const caio = await stay(members.caio);

@@ -1,8 +1,8 @@
 import type { AppContext } from '#platform/context/app-context';
-import { insertEventReminders } from '../store/notices.ts';
+import { insertDueEventReminderNotices } from '../store/notices.ts';
 
 const max = 200;
 
 /** Reminds attendees of the events that begin within a day, and again within an hour. */
 export const createEventReminders = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  insertEventReminders(db, { now: now(), limit: max });
+  insertDueEventReminderNotices(db, { now: now(), limit: max });

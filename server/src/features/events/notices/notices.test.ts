@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendNotificationEmails, fanOutNotifications } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
@@ -10,10 +10,10 @@ import { purgeEventNotices } from './purge-event-notices.ts';
 import { createEventReminders } from './create-event-reminders.ts';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const caio = await addLongSession(hub, members.caio);
-const dora = await addLongSession(hub, members.dora);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const caio = await signInMemberForTwoYears(hub, members.caio);
+const dora = await signInMemberForTwoYears(hub, members.dora);
 const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
 const sent = async (reader = ana) =>

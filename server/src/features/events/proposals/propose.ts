@@ -10,7 +10,10 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
-import { createAlreadySentAndGoneError, runIdempotent } from '#platform/idempotency/idempotency';
+import {
+  createAlreadySentAndGoneError,
+  createOrFindIdempotentResource,
+} from '#platform/idempotency/idempotency';
 import {
   isEventContentDifferent,
   diffEventAuditValues,
@@ -38,7 +41,7 @@ export function proposeEvent(
   const { db, realtime, now, config } = ctx;
   const at = now();
   const memberId = me.id;
-  return runIdempotent(
+  return createOrFindIdempotentResource(
     db,
     { memberId, key },
     {

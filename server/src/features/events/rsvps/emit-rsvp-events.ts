@@ -1,10 +1,10 @@
 import { rsvpChangedEvent } from '@mutirao/contract/features/events/events';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
-import { createActionThrottle } from '#platform/realtime/throttle';
+import { createThrottledActionRunner } from '#platform/realtime/throttled-action-runner';
 import type { SeatChanges } from '../store/rsvps.ts';
 
 // Each event has at most one broadcast per second, because each receiver of a broadcast requests the counts.
-const throttlePerEvent = createActionThrottle(1_000);
+const throttlePerEvent = createThrottledActionRunner(1_000);
 
 /** Broadcasts that the RSVPs of an event changed. */
 export const broadcastRsvpsChanged = (live: RealtimeEmitter, id: string) =>

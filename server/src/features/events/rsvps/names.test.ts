@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { createEventFixtures, minuteMilliseconds } from '#testing/events';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const caio = await addLongSession(hub, members.caio);
-const dora = await addLongSession(hub, members.dora);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const caio = await signInMemberForTwoYears(hub, members.caio);
+const dora = await signInMemberForTwoYears(hub, members.dora);
 const { anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 type Member = typeof ana;
 

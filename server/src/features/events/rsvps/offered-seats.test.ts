@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'dora');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const dora = await addLongSession(hub, members.dora);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const dora = await signInMemberForTwoYears(hub, members.dora);
 const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 
 const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
@@ -51,7 +51,7 @@ test.each([
   ['without a capacity limit they are promoted after the ban', null, 'going', 'promoted'],
 ])('%s', async (_name, room, rsvpStatus, about) => {
   const id = await full();
-  const member = await addLongSession(hub, await hub.people.createSignedInMember(`gente${room}`));
+  const member = await signInMemberForTwoYears(hub, await hub.people.createSignedInMember(`gente${room}`));
   for (const by of [ana, member]) await setRsvp(by, id, 'going');
   await hub.people.ban(member, 'Spam', new Date(hub.ctx.now().getTime() + 2 * hourMilliseconds));
   await setRsvp(ana, id, 'not_going');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { eraseOutboxEvents } from '#features/outbox/index';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { connectMemberSocket, readNextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
 import { fanOutAndReadNotifications } from '#testing/outbox';
@@ -10,9 +10,9 @@ import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { eraseEventData } from '../erase-own-data.ts';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'dora');
-const ana = await addLongSession(hub, members.ana);
-const bia = await addLongSession(hub, members.bia);
-const dora = await addLongSession(hub, members.dora);
+const ana = await signInMemberForTwoYears(hub, members.ana);
+const bia = await signInMemberForTwoYears(hub, members.bia);
+const dora = await signInMemberForTwoYears(hub, members.dora);
 const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 
 const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
@@ -31,7 +31,7 @@ const aMember = () => hub.people.createSignedInMember(`gente${(count += 1)}`);
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 test('a permanent ban gives the member’s seats back, and each is offered to the next', async () => {
-  const member = await addLongSession(hub, await aMember());
+  const member = await signInMemberForTwoYears(hub, await aMember());
   const [over, first, other] = [
     await full({ date: later(hourMilliseconds), duration: 60 }),
     await full(),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createMemberClients, addLongSession } from '#testing/many-members';
+import { createMemberClients, signInMemberForTwoYears } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
 const { hub, ...membersByName } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (testPerson: TestPerson) => addLongSession(hub, testPerson);
+const stay = (testPerson: TestPerson) => signInMemberForTwoYears(hub, testPerson);
 const ana = await stay(membersByName.ana);
 const bia = await stay(membersByName.bia);
 const caio = await stay(membersByName.caio);

@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { createEventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
-import { lockRsvpCounts, upsertRsvp, type LockedRsvpEvent } from '../store/rsvps.ts';
+import { lockRsvpCounts, upsertRsvp, type LockedEventStatusAndEnd } from '../store/rsvps.ts';
 import { broadcastRsvpsChanged } from './emit-rsvp-events.ts';
 
 /** Sets the member's RSVP to an event, or changes it while it can still be changed. */
@@ -43,7 +43,7 @@ export async function setRsvp(
   });
 }
 
-function assertRsvpOpen({ status, ends_at: endsAt }: LockedRsvpEvent, now: Date) {
+function assertRsvpOpen({ status, ends_at: endsAt }: LockedEventStatusAndEnd, now: Date) {
   if (status === 'draft') throw new ApiError(eventErrors.event_is_draft());
   if (status === 'cancelled') throw new ApiError(eventErrors.event_cancelled());
   if (endsAt <= now) throw new ApiError(eventErrors.event_over());

@@ -147,7 +147,7 @@ export async function lockEventAndLaterInSeries(
 }
 
 /** Returns the date in a time zone; undefined if the database does not know the zone. */
-export async function findLocalDate(db: Queryable, { zone, at }: { zone: string; at: Date }) {
+export async function findDateInTimeZone(db: Queryable, { zone, at }: { zone: string; at: Date }) {
   const row = await db.row<{ day: string }>(sql`
     select to_char(${at}::timestamptz at time zone zone, 'YYYY-MM-DD') as day
     from (select time_zone_or_default(${zone}, null) as zone) requested where zone is not null`);

@@ -5,7 +5,7 @@ import {
   type EventStatus,
 } from '@mutirao/contract/features/events/limits';
 import type { MemberNameAndAvatar } from '@mutirao/contract/features/members/schemas';
-import { parseSearchTerms, toSearchTsquerySql } from '#platform/database/search-terms';
+import { parseSearchTerms, toWordsPhrasesAndExclusionsTsquerySql } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
@@ -117,7 +117,7 @@ function buildEventFilterSql({ filter, viewer, zone }: EventQuery): Sql {
     day && startsWithinSql(sql`${day}::date`, sql`interval '1 day'`, zone),
     from && endsAfterSql(from),
     to && sql`e.starts_at < ${to}`,
-    q && sql`e.words @@ ${toSearchTsquerySql(parseSearchTerms(q))}`,
+    q && sql`e.words @@ ${toWordsPhrasesAndExclusionsTsquerySql(parseSearchTerms(q))}`,
     format && sql`e.format = ${format}`,
     status && hasStatusSql(status, viewer.now),
     category && sql`e.category = ${category}`,

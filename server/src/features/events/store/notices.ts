@@ -6,7 +6,10 @@ import { insertOutboxEventsCte } from '#features/outbox/index';
 /**
  * Inserts the reminders of events that begin soon, once for each kind and start, so that a moved event gets new ones.
  */
-export async function insertEventReminders(db: Queryable, { now, limit }: { now: Date; limit: number }) {
+export async function insertDueEventReminderNotices(
+  db: Queryable,
+  { now, limit }: { now: Date; limit: number },
+) {
   const minutes = (count: number) => sql`${now}::timestamptz + make_interval(mins => ${count})`;
   const { day, hour } = reminderMinutes;
   const notices = nameCte('inserted_notices', 'id');

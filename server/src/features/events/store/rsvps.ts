@@ -6,11 +6,11 @@ import { offerSeatsCte } from './seat-offers.ts';
 
 const seatChanges = () => nameCte('changes', 'event_id', 'going', 'maybe', 'waiting', 'offered');
 
-export type LockedRsvpEvent = { status: string; ends_at: Date };
+export type LockedEventStatusAndEnd = { status: string; ends_at: Date };
 
 /** Locks the counters of an event, so that its RSVPs are set one after the other. */
 export async function lockRsvpCounts(tx: Queryable, id: string) {
-  return tx.row<LockedRsvpEvent>(sql`
+  return tx.row<LockedEventStatusAndEnd>(sql`
     select e.status, e.ends_at from event_counts v join events e on e.id = v.event_id
     where v.event_id = ${id} for no key update of v`);
 }

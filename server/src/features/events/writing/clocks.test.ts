@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addLongSession } from '#testing/many-members';
+import { signInMemberForTwoYears } from '#testing/many-members';
 import { sql } from '#platform/database/database';
 import { createIntlZoneClock, findDaylightSavingChanges } from '#testing/intl-zone-clock';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ...members } = await startSharedTestHub('dora');
-const dora = await addLongSession(hub, members.dora);
+const dora = await signInMemberForTwoYears(hub, members.dora);
 const { create } = createEventFixtures(hub, dora);
 
 const zones = [

@@ -9,7 +9,10 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, HandlerRequest } from '#platform/http/endpoints/handler';
 import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
-import { createAlreadySentAndGoneError, runIdempotent } from '#platform/idempotency/idempotency';
+import {
+  createAlreadySentAndGoneError,
+  createOrFindIdempotentResource,
+} from '#platform/idempotency/idempotency';
 import { createEventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
 import { requireLocalDate } from '../zone.ts';
@@ -88,7 +91,7 @@ function insertFromDraft(ctx: Deps, { me, request: { idempotencyKey } }: Creatio
   const { db, realtime, now } = ctx;
   const at = now();
   const reader = toEventViewer(me, at);
-  return runIdempotent(
+  return createOrFindIdempotentResource(
     db,
     { memberId: me.id, key: idempotencyKey },
     {

@@ -14,7 +14,7 @@ import type { IncomingFileStream } from '#platform/http/uploads/incoming-file-st
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { writeUpload } from '#platform/http/uploads/write-upload';
-import { cropMediaTypeOf, storePictureAsCrops, removeCrops } from '#platform/pictures/store-crops';
+import { cropMediaTypeOf, storePictureCropsAndCountBytes, removeCrops } from '#platform/pictures/store-crops';
 import { writeSquareWebpAsPng } from '#platform/pictures/pictures';
 import { lockHubSettingsTable } from '../store/settings.ts';
 import { toHubBranding } from './change-branding.ts';
@@ -94,7 +94,7 @@ const cropsOf = (id: string) =>
   }));
 
 const storeLogo = ({ storage }: Deps, id: string, { content }: IncomingFileStream) =>
-  storePictureAsCrops(storage, { content, limit: maxBytes }, cropsOf(id));
+  storePictureCropsAndCountBytes(storage, { content, limit: maxBytes }, cropsOf(id));
 
 /** Draws the email version of a hub logo that was uploaded before email versions existed. */
 export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {

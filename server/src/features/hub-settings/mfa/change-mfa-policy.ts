@@ -1,8 +1,8 @@
 import type {
   changeMfaPolicy as changing,
-  readMfaPolicy as reading,
+  readMfaPolicyAndOwnStatus as reading,
 } from '@mutirao/contract/features/hub-settings/endpoints';
-import type { MfaPolicyView } from '@mutirao/contract/features/hub-settings/schemas';
+import type { MfaPolicyAndOwnStatus } from '@mutirao/contract/features/hub-settings/schemas';
 import { calculateMfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { lockMemberAndAssertRole } from '#features/members/index';
@@ -12,7 +12,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { lockHubSettingsTable } from '../store/settings.ts';
-import { findMfaSettings, updateMfaPolicy } from '../store/mfa.ts';
+import { findMfaPolicyAndFoundingTime, updateMfaPolicy } from '../store/mfa.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'identity'>;
 type Me = HandlerInput<typeof reading>['me'];
@@ -21,8 +21,8 @@ type Me = HandlerInput<typeof reading>['me'];
 export async function readMfaPolicy(
   { db, identity }: Pick<AppContext, 'db' | 'identity'>,
   me: Me,
-): Promise<MfaPolicyView> {
-  const settled = await findMfaSettings(db);
+): Promise<MfaPolicyAndOwnStatus> {
+  const settled = await findMfaPolicyAndFoundingTime(db);
   const terms = { ...settled, isOwnService: identity.looksUpSessions };
   return {
     rule: terms.rule ?? null,
@@ -59,7 +59,7 @@ export async function setMfaPolicyFromCli({ db, now }: Pick<AppContext, 'db' | '
 type Params = { rule: MfaPolicy; by: string | undefined; at: Date };
 
 async function settle(tx: Transaction, { rule, by, at }: Params) {
-  const before = await findMfaSettings(tx);
+  const before = await findMfaPolicyAndFoundingTime(tx);
   if (!(await updateMfaPolicy(tx, rule, at))) return false;
   if (before.rule === rule) return true;
   await recordAuditEntry(tx, {

@@ -92,6 +92,6 @@ export async function isPreapprovedAccount(tx: Queryable, accountId: string) {
 }
 
 /** Purges expired reserved seats that were not used. */
-export async function deleteInviteReservationsBefore(db: Queryable, moment: Date) {
+export async function deleteInviteReservationsExpiredBefore(db: Queryable, moment: Date) {
   await db.run(sql`delete from invite_reservations where reserved_until < ${moment}`);
 }

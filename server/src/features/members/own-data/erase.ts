@@ -1,6 +1,6 @@
 import type { ErasureStep } from '#platform/context/erasure';
 import { deleteMemberConsents } from '../store/consents.ts';
-import { purgeUnusedAvatars } from '../profile/avatars.ts';
+import { purgeAvatarsUnlessShown } from '../profile/avatars.ts';
 import * as store from '../store/erasure.ts';
 
 const batch = 10;
@@ -13,7 +13,7 @@ export const eraseAvatarsAndConsents: ErasureStep = async (ctx, { memberId }) =>
     await deleteMemberConsents(tx, memberId);
   });
   if (avatars.length === 0) return false;
-  await purgeUnusedAvatars(ctx, avatars);
+  await purgeAvatarsUnlessShown(ctx, avatars);
   const remaining = await store.listMemberAvatarIds(ctx.db, { memberId, limit: batch });
   if (remaining.some((id) => avatars.includes(id))) throw new Error('the storage did not delete the avatars');
   return remaining.length > 0;

@@ -12,7 +12,7 @@ import {
 } from '#testing/files';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
-import { deleteUnusedAvatars } from '../store/profiles.ts';
+import { deleteAvatarRowsUnlessShown } from '../store/profiles.ts';
 
 const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
@@ -93,7 +93,7 @@ test('an avatar that is shown is not deleted, and one that was replaced is', asy
   const stored = async (address: string) =>
     (await hub.db.rows(sql`select 1 from avatars where id = ${toAvatarId(address)}`)).length === 1;
   const shown = (await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'a.png')).body.avatarUrl;
-  await deleteUnusedAvatars(hub.db, [toAvatarId(shown)]);
+  await deleteAvatarRowsUnlessShown(hub.db, [toAvatarId(shown)]);
   expect([await stored(shown), (await get(shown)).status]).toEqual([true, 200]);
   await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'b.png');
   expect(await stored(shown)).toBe(false);

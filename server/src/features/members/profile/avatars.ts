@@ -8,10 +8,10 @@ import type { AppContext } from '#platform/context/app-context';
 import type { IncomingFileStream } from '#platform/http/uploads/incoming-file-stream';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { cropMediaTypeOf, storePictureAsCrops, removeCrops } from '#platform/pictures/store-crops';
+import { cropMediaTypeOf, storePictureCropsAndCountBytes, removeCrops } from '#platform/pictures/store-crops';
 import {
-  deleteUnusedAvatars,
-  findAvatarByteCounts,
+  deleteAvatarRowsUnlessShown,
+  findShownAvatarByteCountsBySize,
   replaceAvatar,
   type NewAvatar,
 } from '../store/profiles.ts';
@@ -39,7 +39,7 @@ export async function uploadAvatar(ctx: Deps, me: { id: string }, sent: Incoming
   const bytes = await storeAvatar(ctx, id, sent);
   const { avatarUrl, gone } = await show(ctx, { id, memberId: me.id, bytes, at: ctx.now() });
   await broadcastMemberChangedById(ctx, me.id);
-  await purgeUnusedAvatars(ctx, gone);
+  await purgeAvatarsUnlessShown(ctx, gone);
   return { avatarUrl };
 }
 
@@ -47,7 +47,7 @@ async function show(ctx: Deps, newAvatar: NewAvatar) {
   try {
     return await replaceAvatar(ctx.db, newAvatar);
   } catch (error) {
-    await purgeUnusedAvatars(ctx, [newAvatar.id]);
+    await purgeAvatarsUnlessShown(ctx, [newAvatar.id]);
     throw error;
   }
 }
@@ -61,9 +61,11 @@ const cropsOf = (id: string) =>
   }));
 
 function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFileStream) {
-  return storePictureAsCrops(storage, { content, limit: maxBytes }, cropsOf(id)).catch((error: unknown) => {
-    throw inWords(error);
-  });
+  return storePictureCropsAndCountBytes(storage, { content, limit: maxBytes }, cropsOf(id)).catch(
+    (error: unknown) => {
+      throw inWords(error);
+    },
+  );
 }
 
 /**
@@ -79,7 +81,7 @@ const inWords = (error: unknown) =>
  * Removes the files of avatars that are no longer used. If the storage fails to remove one, its row stays for the next
  * attempt.
  */
-export async function purgeUnusedAvatars(
+export async function purgeAvatarsUnlessShown(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   ids: readonly string[],
 ) {
@@ -87,15 +89,15 @@ export async function purgeUnusedAvatars(
   for (const id of ids) {
     if (await removeCrops(storage, cropsOf(id))) removed.push(id);
   }
-  if (removed.length > 0) await deleteUnusedAvatars(db, removed);
+  if (removed.length > 0) await deleteAvatarRowsUnlessShown(db, removed);
 }
 
 /** Returns the file of an avatar; throws 404 if no member uses it. */
-export async function readAvatar(
+export async function readAvatarById(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'usual' }: { id: string; size: Size | undefined },
 ): Promise<FileReply> {
-  const avatar = await findAvatarByteCounts(db, id);
+  const avatar = await findShownAvatarByteCountsBySize(db, id);
   if (!avatar) throw avatarNotFound();
   return {
     mediaType,
@@ -116,7 +118,7 @@ export async function readAvatar(
 export async function readAvatarByUrl(ctx: Pick<AppContext, 'db' | 'storage'>, address: string) {
   const id = z.uuid().safeParse(address.split('/').at(-1));
   if (!id.success) throw avatarNotFound();
-  return readAvatar(ctx, { id: id.data, size: undefined });
+  return readAvatarById(ctx, { id: id.data, size: undefined });
 }
 
 const avatarNotFound = () => new ApiError(memberErrors.avatar_not_found());

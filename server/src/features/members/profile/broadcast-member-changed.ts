@@ -1,6 +1,6 @@
 import { memberNameOrAvatarChangedEvent } from '@mutirao/contract/features/members/events';
 import type { AppContext } from '#platform/context/app-context';
-import { findMember } from '../store/members.ts';
+import { findOwnProfileByMemberId } from '../store/members.ts';
 
 type Avatar = { id: string; name: string; avatar: string | null };
 
@@ -13,6 +13,6 @@ export async function broadcastMemberChangedById(
   { db, realtime }: Pick<AppContext, 'db' | 'realtime'>,
   memberId: string,
 ) {
-  const member = await findMember(db, memberId);
+  const member = await findOwnProfileByMemberId(db, memberId);
   if (member) broadcastMemberChanged(realtime, member);
 }

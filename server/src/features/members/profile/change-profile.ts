@@ -21,9 +21,9 @@ import {
   type InvalidField,
 } from '#platform/http/endpoints/api-error';
 import { hasLetterOrDigit, sanitizeMemberName } from '../sanitize-member-name.ts';
-import { limitProfileToRole } from '../read-own-profile.ts';
+import { clearStaffCountsUnlessStaffSession } from '../read-own-profile.ts';
 import { findMemberAccount } from '../store/members.ts';
-import { purgeUnusedAvatars } from './avatars.ts';
+import { purgeAvatarsUnlessShown } from './avatars.ts';
 import { removeAvatar, updateMember } from '../store/profiles.ts';
 import { broadcastMemberChanged } from './broadcast-member-changed.ts';
 
@@ -43,11 +43,11 @@ export async function changeProfile(
   const target = { id: me.id, at: ctx.now() };
   const removedAvatarIds = avatar === '' ? await removeAvatar(ctx.db, target) : [];
   const changed = await updateMember(ctx.db, target, change);
-  await purgeUnusedAvatars(ctx, removedAvatarIds);
+  await purgeAvatarsUnlessShown(ctx, removedAvatarIds);
   if (!changed) throw createNotFoundError();
   // The update returns the whole row of the member, so the broadcast of a new name needs no further query.
   if (change.name !== undefined || avatar === '') broadcastMemberChanged(ctx.realtime, changed);
-  return limitProfileToRole(me, changed);
+  return clearStaffCountsUnlessStaffSession(me, changed);
 }
 
 /** Shows or hides fields of the member's own profile. */
@@ -57,7 +57,7 @@ export async function changePrivacy(
 ): Promise<OwnProfile> {
   const changed = await updateMember(db, { id: me.id, at: now() }, body);
   if (!changed) throw createNotFoundError();
-  return limitProfileToRole(me, changed);
+  return clearStaffCountsUnlessStaffSession(me, changed);
 }
 
 /** Returns the values as they are stored: names without misleading characters, and only the handle of an address. */

@@ -1,8 +1,8 @@
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import {
-  profileFieldNames,
+  hideableProfileFieldNames,
   toPrivacySwitch,
-  type ProfileFieldName,
+  type HideableProfileFieldName,
 } from '@mutirao/contract/features/members/profile-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const filled: Record<ProfileFieldName, string> = {
-  ...createRecordFromEntries(profileFieldNames.map((name) => [name, `${name} de Ana`] as const)),
+const filled: Record<HideableProfileFieldName, string> = {
+  ...createRecordFromEntries(hideableProfileFieldNames.map((name) => [name, `${name} de Ana`] as const)),
   bio: 'Engenheira de dados.',
   location: 'Recife, PE',
   github: 'anaprado',
@@ -36,7 +36,7 @@ const filled: Record<ProfileFieldName, string> = {
 };
 const change = (body: object, by = ana) => by.request('PATCH', '/api/user/profile', body);
 const seen = async (by: TestPerson) => (await by.request('GET', `/api/users/${ana.id}`)).body;
-const switches = profileFieldNames.map((field) => [field, toPrivacySwitch(field)] as const);
+const switches = hideableProfileFieldNames.map((field) => [field, toPrivacySwitch(field)] as const);
 
 test('a new name and a new avatar are broadcast to all connected members, and nothing else is', async () => {
   const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(others.member) });

@@ -1,4 +1,4 @@
-import { profileFieldNames } from '@mutirao/contract/features/members/profile-fields';
+import { hideableProfileFieldNames } from '@mutirao/contract/features/members/profile-fields';
 import type { MemberProfile } from '@mutirao/contract/features/members/schemas';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { Queryable } from '#platform/database/database';
@@ -9,7 +9,7 @@ import { findPublicMemberRow } from '../store/profiles.ts';
 export async function readMember(db: Queryable, id: string): Promise<MemberProfile> {
   const row = await findPublicMemberRow(db, id);
   if (!row) throw new ApiError(memberErrors.member_not_found());
-  const names = ['email', ...profileFieldNames] as const;
+  const names = ['email', ...hideableProfileFieldNames] as const;
   const shown = names.flatMap((name) => (row[name] === '' ? [] : [[name, row[name]] as const]));
   return {
     id: row.id,

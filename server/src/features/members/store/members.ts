@@ -55,11 +55,11 @@ export const ownProfileColumnsSql = sql`
 
 const selectMember = sql`select ${ownProfileColumnsSql} from members`;
 
-export async function findMember(db: Queryable, id: string) {
+export async function findOwnProfileByMemberId(db: Queryable, id: string) {
   return toOwnProfile(await db.row<OwnProfileRow>(sql`${selectMember} where id = ${id}`));
 }
 
-export async function findMemberByAccountId(db: Queryable, accountId: string) {
+export async function findOwnProfileByAccountId(db: Queryable, accountId: string) {
   return toOwnProfile(await db.row<OwnProfileRow>(sql`${selectMember} where account_id = ${accountId}`));
 }
 

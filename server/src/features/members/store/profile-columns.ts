@@ -1,23 +1,23 @@
 import {
-  profileFieldNames,
+  hideableProfileFieldNames,
   toPrivacySwitch,
   type PrivacySwitch,
-  type ProfileFieldName,
+  type HideableProfileFieldName,
 } from '@mutirao/contract/features/members/profile-fields';
 import type { PrivacyChange, ProfileChange } from '@mutirao/contract/features/members/schemas';
 import { sql, type Sql } from '#platform/database/database';
 
 /** The columns of the profile fields and of their privacy switches in a row of `members`. */
-export type ProfileColumnValues = Record<ProfileFieldName, string> &
-  Record<`show_${ProfileFieldName}`, boolean>;
+export type ProfileColumnValues = Record<HideableProfileFieldName, string> &
+  Record<`show_${HideableProfileFieldName}`, boolean>;
 
 type ProfileColumn = {
-  field: ProfileFieldName;
+  field: HideableProfileFieldName;
   privacySwitch: PrivacySwitch;
-  privacyColumn: `show_${ProfileFieldName}`;
+  privacyColumn: `show_${HideableProfileFieldName}`;
 };
 
-export const profileColumns: readonly ProfileColumn[] = profileFieldNames.map((field) => ({
+export const profileColumns: readonly ProfileColumn[] = hideableProfileFieldNames.map((field) => ({
   field,
   privacySwitch: toPrivacySwitch(field),
   privacyColumn: `show_${field}`,

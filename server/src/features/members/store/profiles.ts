@@ -1,4 +1,4 @@
-import type { ProfileFieldName } from '@mutirao/contract/features/members/profile-fields';
+import type { HideableProfileFieldName } from '@mutirao/contract/features/members/profile-fields';
 import type { PrivacyChange, OwnProfile, ProfileChange } from '@mutirao/contract/features/members/schemas';
 import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
 import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
@@ -94,7 +94,7 @@ export async function disableEmailSwitch(db: Queryable, { id, which, declined }:
 
 export type PublicMemberRow = Pick<
   OwnProfileRow,
-  'id' | 'name' | 'role' | 'avatar' | 'created_at' | 'profile_visibility' | 'email' | ProfileFieldName
+  'id' | 'name' | 'role' | 'avatar' | 'created_at' | 'profile_visibility' | 'email' | HideableProfileFieldName
 > & { zone: string | null };
 
 /** Returns a member as others see them; hidden fields are not read from the database. */
@@ -146,7 +146,7 @@ export async function removeAvatar(db: Queryable, { id: memberId, at }: { id: st
  * Deletes the rows of avatars after their files are removed. The row of an avatar that its member still shows is never
  * deleted, even if its files are missing.
  */
-export async function deleteUnusedAvatars(db: Queryable, ids: readonly string[]) {
+export async function deleteAvatarRowsUnlessShown(db: Queryable, ids: readonly string[]) {
   await db.run(sql`
     delete from avatars a where a.id = any(${ids}::uuid[])
       and not exists (select from members m where m.id = a.member_id and m.avatar = ${avatarUrlOf('')} || a.id)`);
@@ -156,7 +156,7 @@ export async function deleteUnusedAvatars(db: Queryable, ids: readonly string[])
  * Returns an avatar that is shown now. Of two concurrent uploads only one is shown; the other one is deleted when the
  * member changes the avatar again.
  */
-export async function findAvatarByteCounts(db: Queryable, id: string) {
+export async function findShownAvatarByteCountsBySize(db: Queryable, id: string) {
   return db.row<{ small: number; usual: number; whole: number }>(sql`
     select a.small_bytes as small, a.regular_bytes as usual, a.full_bytes as whole
     from avatars a join members m on m.id = a.member_id

@@ -1,4 +1,4 @@
-import { mfaGraceMilliseconds } from '@mutirao/contract/kit/reauthentication';
+import { newHubMfaGraceMilliseconds } from '@mutirao/contract/kit/reauthentication';
 import { staffRoleNames } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -35,7 +35,7 @@ export async function listAdminIds(db: Queryable, ctx: StaffQueryDeps) {
 // notify the member.
 function buildActiveStaffIdsSql(roleCondition: Sql, { now, identity }: StaffQueryDeps) {
   const at = now();
-  const weekAgo = new Date(at.getTime() - mfaGraceMilliseconds);
+  const weekAgo = new Date(at.getTime() - newHubMfaGraceMilliseconds);
   return sql`array(
     select s.id from members s left join hub_settings h on true
     where ${roleCondition} and s.left_at is null and (

@@ -23,10 +23,14 @@ export type NotificationRow = {
 export const hasCurrentNotificationPartSql = sql`exists (select from current_notification_parts p where p.notification_id = n.id)`;
 
 /** The time until which a notification `n` is useful; null if there is no limit. */
-export const notificationExpirySql = buildCaseByKindSql(({ expiresAt }) => expiresAt, sql`null::timestamptz`);
+export const notificationUsefulUntilSql = buildCaseByKindSql(
+  ({ expiresAt }) => expiresAt,
+  sql`null::timestamptz`,
+);
 
 /** True for a notification `n` if it is still useful at `now`. */
-export const isNotificationUsefulSql = (now: Date) => sql`coalesce(${notificationExpirySql} > ${now}, true)`;
+export const isNotificationUsefulSql = (now: Date) =>
+  sql`coalesce(${notificationUsefulUntilSql} > ${now}, true)`;
 
 /** Selects the notification rows of `page` with their details. */
 export const buildNotificationRowsSql = (page: Sql) => sql`

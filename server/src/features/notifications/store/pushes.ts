@@ -6,7 +6,7 @@ import { canReceiveEmailOrPushSql } from './reachability.ts';
 import {
   notificationColumnsSql,
   isNotificationUsefulSql,
-  notificationExpirySql,
+  notificationUsefulUntilSql,
   buildNotificationRowsSql,
   type NotificationRow,
 } from './notifications.ts';
@@ -88,7 +88,7 @@ export async function listNotificationsStillToPush(
 ) {
   return db.rows<PushNotificationRow>(
     buildNotificationRowsSql(sql`
-      select ${notificationColumnsSql}, ${notificationExpirySql} as until from notifications n join members m on m.id = n.member_id
+      select ${notificationColumnsSql}, ${notificationUsefulUntilSql} as until from notifications n join members m on m.id = n.member_id
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.id = any(${ids}::uuid[]) and n.read_at is null and m.push_notifications and ${canReceiveEmailOrPushSql(now)}
         and n.kind = any(${emailAndPushNotificationKinds}::text[])

@@ -58,7 +58,7 @@ export async function deleteOldNotifications(
 type On = { discussionIds: readonly string[]; max: number };
 
 /** Purges some notifications about the given discussions; returns how many. */
-export async function deleteDiscussionNotifications(db: Queryable, { discussionIds, max }: On) {
+export async function deleteNotificationsAboutDiscussions(db: Queryable, { discussionIds, max }: On) {
   return db.run(sql`
     delete from notifications where id in (
       select id from notifications where discussion_id = any(${discussionIds}::uuid[]) limit ${max} for update)`);

@@ -10,7 +10,10 @@ type StoredSettings = Pick<NotificationSettings, 'daily' | 'quiet'> & {
 };
 
 /** Returns the notification settings that a member has chosen, without defaults. */
-export async function findNotificationSettings(db: Queryable, memberId: string): Promise<StoredSettings> {
+export async function readChosenNotificationSettings(
+  db: Queryable,
+  memberId: string,
+): Promise<StoredSettings> {
   const row = await db.row<StoredSettings>(sql`
     select coalesce(s.daily, false) as daily,
            case when s.quiet_from is not null then

@@ -18,7 +18,7 @@ import {
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { cancelJobs, enqueueJobs } from '#platform/jobs/store/enqueue';
+import { deleteJobsByKey, enqueueJobs } from '#platform/jobs/store/enqueue';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
 import { deletionJobKind } from './deletion-task.ts';
@@ -81,7 +81,7 @@ export async function cancelDeletion(ctx: AppContext, { me, request }: HandlerIn
   await db.transaction(async (tx) => {
     if (!(await store.deleteDeletionRequest(tx, me.id)))
       throw new ApiError(personalDataErrors.no_deletion_to_cancel());
-    await cancelJobs(tx, deletionJobKind, [me.id]);
+    await deleteJobsByKey(tx, deletionJobKind, [me.id]);
     await unmarkMemberLeaving(tx, me.id);
     if (!member?.email) return;
     const language = member.language ?? negotiateLanguage(request.language, 'pt-BR');

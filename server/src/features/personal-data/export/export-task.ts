@@ -5,7 +5,7 @@ import { findMemberAccount } from '#features/members/index';
 import { readPublicHubData } from '#features/hub-settings/index';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { AppContext } from '#platform/context/app-context';
-import { cancelJobs } from '#platform/jobs/store/enqueue';
+import { deleteJobsByKey } from '#platform/jobs/store/enqueue';
 import { createTask, type Job, type JobKind, type JobBatchContext, type Task } from '#platform/jobs/task';
 import { toExportStorageKey, removeExportFiles } from './files.ts';
 import { serverMessages } from '#messages/index';
@@ -108,7 +108,7 @@ export async function purgeExpiredExports({ db, storage, now }: Pick<AppContext,
     await removeExportFiles({ storage }, created);
     await db.transaction(async (tx) => {
       await store.deleteExport(tx, created.id);
-      await cancelJobs(tx, exportJobKind, [created.id]);
+      await deleteJobsByKey(tx, exportJobKind, [created.id]);
     });
   }
 }

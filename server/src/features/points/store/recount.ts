@@ -45,7 +45,7 @@ export const countActionPointMismatches = (db: Queryable) =>
  * Counts the actions whose ledger entries do not add up: the sum of the entries must be the points given for the
  * action, or 0 if the action was undone.
  */
-export const countWrongPointEntries = (db: Queryable) =>
+export const countActionsWithWrongPointSum = (db: Queryable) =>
   count(
     db,
     sql`(

@@ -2,7 +2,7 @@ import { clearedTextPlaceholder } from '#features/discussions/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** Blanks the texts of a member's polls; the ballots in them are actions of others and stay counted. */
-export const clearMemberPollTexts = (
+export const clearPollTextsByAuthor = (
   tx: Queryable,
   { memberId, limit }: { memberId: string; limit: number },
 ) => clearPollTexts(tx, sql`author_id = ${memberId}`, limit);
@@ -10,7 +10,7 @@ export const clearMemberPollTexts = (
 type On = { discussionIds: readonly string[]; max: number };
 
 /** Blanks the texts of the polls on emptied discussions. */
-export const clearDiscussionPollTexts = (tx: Queryable, { discussionIds, max }: On) =>
+export const clearPollTextsOnDiscussions = (tx: Queryable, { discussionIds, max }: On) =>
   clearPollTexts(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, max);
 
 async function clearPollTexts(tx: Queryable, condition: Sql, max: number) {

@@ -1,4 +1,4 @@
-import { narrowTsquerySql, type SearchTerms } from '#platform/database/search-terms';
+import { addPhrasesAndExclusionsToTsquerySql, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
 import {
   buildHighlightedExcerptSql,
@@ -29,7 +29,7 @@ export type CourseSearchQuery = {
 export async function findCourseHits(db: Queryable, { terms, after, since, limit }: CourseSearchQuery) {
   return db.rows<CourseHitRow>(sql`
     with search_query as materialized (
-      select required, ${narrowTsquerySql(sql`required`, terms)} as full_query from (select ${toRequiredWordsTsquerySql(terms)} as required) terms where numnode(required) > 0
+      select required, ${addPhrasesAndExclusionsToTsquerySql(sql`required`, terms)} as full_query from (select ${toRequiredWordsTsquerySql(terms)} as required) terms where numnode(required) > 0
     ), ranked as materialized (
       select c.id, c.published_at, round(200000000 * ts_rank(c.words, search_query.required, 1))::integer as rank from courses c, search_query
       where c.words @@ search_query.required and c.words @@ search_query.full_query and c.status = 'published'

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { narrowTsquerySql, type SearchTerms } from '#platform/database/search-terms';
+import { addPhrasesAndExclusionsToTsquerySql, type SearchTerms } from '#platform/database/search-terms';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { toAuthorLexeme, toCategoryLexeme, newestHitsCte } from './newest-hits.ts';
@@ -60,7 +60,7 @@ export async function findDiscussionHits(db: Queryable, query: DiscussionOrComme
     ...(category ? [toCategoryLexeme(category)] : []),
   ];
   const required = toRequiredWordsTsquerySql(terms);
-  const fullQuery = narrowTsquerySql(sql`required`, terms);
+  const fullQuery = addPhrasesAndExclusionsToTsquerySql(sql`required`, terms);
   const searching = newestHitsCte({
     table: 'discussions',
     onlyPreview,
@@ -110,7 +110,7 @@ export async function findCommentHits(db: Queryable, query: DiscussionOrCommentS
   const { terms, author, category, before, since, takesAll, searchesAll } = query;
   const marks = author ? [toAuthorLexeme(author)] : [];
   const required = toRequiredWordsTsquerySql(terms);
-  const fullQuery = narrowTsquerySql(sql`required`, terms);
+  const fullQuery = addPhrasesAndExclusionsToTsquerySql(sql`required`, terms);
   const searching = newestHitsCte({
     table: 'comments',
     required,

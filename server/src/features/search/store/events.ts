@@ -1,6 +1,6 @@
 import type { EventFormat, EventStatus } from '@mutirao/contract/features/events/limits';
 import { buildEventStatusSql } from '#features/events/index';
-import { narrowTsquerySql, type SearchTerms } from '#platform/database/search-terms';
+import { addPhrasesAndExclusionsToTsquerySql, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
 import {
   buildHighlightedExcerptSql,
@@ -39,7 +39,7 @@ const searchedText = sql`case e.notes when '' then e.description else left(e.des
 export async function findEventHits(db: Queryable, { terms, after, since, now, limit }: EventSearchQuery) {
   return db.rows<EventHitRow>(sql`
     with search_query as materialized (
-      select required, ${narrowTsquerySql(sql`required`, terms)} as full_query from (select ${toRequiredWordsTsquerySql(terms)} as required) terms where numnode(required) > 0
+      select required, ${addPhrasesAndExclusionsToTsquerySql(sql`required`, terms)} as full_query from (select ${toRequiredWordsTsquerySql(terms)} as required) terms where numnode(required) > 0
     ), matched as materialized (
       select e.id, e.starts_at, e.words from events e, search_query
       where e.words @@ search_query.required and e.words @@ search_query.full_query and e.status <> 'draft'

@@ -1,6 +1,10 @@
 import type { AppContext } from '#platform/context/app-context';
 import { isDiskLow, type DiskSpace } from '#platform/storage/disk-space';
-import { findDiskGrowth, insertDiskSampleAndPurgeOld, type DiskGrowth } from '../store/incidents.ts';
+import {
+  readDailyDiskGrowthAndFirstDay,
+  insertDiskSampleAndPurgeOld,
+  type DailyDiskGrowthAndFirstDay,
+} from '../store/incidents.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const gigabyte = 1_000_000_000;
@@ -12,7 +16,7 @@ export const toGigabytes = (bytes: number) => Math.round((bytes / gigabyte) * 10
 /**
  * Returns in how many days the disk is full if its use grows as in the last weeks; undefined if its use does not grow.
  */
-export const calculateDaysUntilFull = ({ bytes_a_day: growth }: DiskGrowth, free: number) =>
+export const calculateDaysUntilFull = ({ bytes_a_day: growth }: DailyDiskGrowthAndFirstDay, free: number) =>
   growth !== null && growth > 0 ? Math.floor(free / growth) : undefined;
 
 /** Checks the disk that contains `HUB_DATA_DIR`, and stores its sample of the day. */
@@ -27,7 +31,11 @@ export const diskCheck: SystemCheck = {
       now: ctx.now(),
       zone: ctx.config.zone,
     });
-    return judge(space, calculateDaysUntilFull(await findDiskGrowth(ctx.db, ctx.now()), free), ctx);
+    return judge(
+      space,
+      calculateDaysUntilFull(await readDailyDiskGrowthAndFirstDay(ctx.db, ctx.now()), free),
+      ctx,
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 import { sendEmailTaskName } from '#platform/mail/delivery-jobs';
-import { readSentEmailStats, readWaitingEmailStats } from '../store/queues.ts';
+import { readEmailsSentTodayAndLastSentAt, readWaitingEmailStats } from '../store/queues.ts';
 import { parseDeliveryError } from '../parse-delivery-error.ts';
 import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './system-check.ts';
 
@@ -34,6 +34,6 @@ export const emailsCheck: SystemCheck = {
 };
 
 async function wasOneSentLately({ db, now, config: { zone } }: SystemCheckContext) {
-  const { last_at: lastAt } = await readSentEmailStats(db, { now: now(), zone });
+  const { last_at: lastAt } = await readEmailsSentTodayAndLastSentAt(db, { now: now(), zone });
   return lastAt !== null && now().getTime() - lastAt.getTime() < minutesUntilStopped * minute;
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
-import { startDnsServer, type TestDnsZone } from '#testing/dns-server';
+import { startDnsServer, type TestDnsRecordsByNameAndType } from '#testing/dns-server';
 import { dkimCheck } from '../checks/dkim.ts';
 import { dmarcCheck } from '../checks/dmarc.ts';
 import { ptrCheck } from '../checks/ptr.ts';
@@ -20,12 +20,12 @@ const settings = {
   MAIL_FROM: 'Mutirão <oi@Hub.Example>',
   MAIL_DKIM_SELECTOR: 'hub1',
 };
-const server: TestDnsZone = { 'mail.hub.example A': [address] };
+const server: TestDnsRecordsByNameAndType = { 'mail.hub.example A': [address] };
 
 type MailCheck = { run(ctx: MailCheckContext): Promise<SystemCheckResult> };
 
 /** Runs a check of a hub with these settings, where the name server has these records and those of the mail server. */
-function run(check: MailCheck, zone: TestDnsZone, changed: Record<string, string> = {}) {
+function run(check: MailCheck, zone: TestDnsRecordsByNameAndType, changed: Record<string, string> = {}) {
   dns.serve({ ...server, ...zone });
   const config = readConfig({ ...settings, ...changed });
   return check.run({ config, resolver: dns.resolver });
@@ -47,7 +47,7 @@ describe('all checks of the mail domain', () => {
   });
 
   test('the checks do not know the state if the name server fails', async () => {
-    const zone: TestDnsZone = {
+    const zone: TestDnsRecordsByNameAndType = {
       'hub.example TXT': 'fails',
       'hub1._domainkey.hub.example TXT': 'fails',
       '_dmarc.hub.example TXT': 'fails',
@@ -58,7 +58,7 @@ describe('all checks of the mail domain', () => {
 });
 
 describe('SPF', () => {
-  const spf = (record: string): TestDnsZone => ({ 'hub.example TXT': ['other=1', record] });
+  const spf = (record: string): TestDnsRecordsByNameAndType => ({ 'hub.example TXT': ['other=1', record] });
   const ok = { state: 'ok' };
 
   test('the check holds if the record allows every address of the mail server', async () => {
@@ -91,7 +91,7 @@ describe('SPF', () => {
 
   test('the record of a mail service needs only an include, because its servers send from other addresses', async () => {
     const outside = { SMTP_URL: 'smtps://smtp.service.example:465' };
-    const zone: TestDnsZone = {
+    const zone: TestDnsRecordsByNameAndType = {
       'smtp.service.example A': [address],
       'spf.service.example TXT': ['v=spf1 ip4:93.1.1.1 -all'],
     };
@@ -195,7 +195,10 @@ describe('PTR', () => {
   });
 
   test('the name of an IPv6 address is checked too', async () => {
-    const zone: TestDnsZone = { 'mail.hub.example A': [], 'mail.hub.example AAAA': [longAddress] };
+    const zone: TestDnsRecordsByNameAndType = {
+      'mail.hub.example A': [],
+      'mail.hub.example AAAA': [longAddress],
+    };
     expect(await run(ptrCheck, zone)).toEqual({ problem: 'ptr_missing', params: { address: longAddress } });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { startDnsServer, type TestDnsZone } from '#testing/dns-server';
+import { startDnsServer, type TestDnsRecordsByNameAndType } from '#testing/dns-server';
 import { expandSpfMacros } from './spf-macros.ts';
 import { evaluateSpf, type SpfResult } from './spf.ts';
 
@@ -12,7 +12,7 @@ const longAddress = '2606:2800:220:1::24';
 
 function evaluate(
   record: string | string[],
-  { zone = {}, from = address }: { zone?: TestDnsZone; from?: string },
+  { zone = {}, from = address }: { zone?: TestDnsRecordsByNameAndType; from?: string },
 ) {
   dns.serve({ [`${domain} TXT`]: [record].flat(), ...zone });
   return evaluateSpf(dns.resolver, { domain, address: from });
@@ -22,7 +22,7 @@ const includes = (count: number) =>
   Array.from({ length: count }, (_, index) => [`i${index}.example TXT`, ['v=spf1 -all']] as const);
 const ten = Object.fromEntries(includes(11));
 
-const records: [SpfResult, string | string[], { zone?: TestDnsZone; from?: string }?][] = [
+const records: [SpfResult, string | string[], { zone?: TestDnsRecordsByNameAndType; from?: string }?][] = [
   ['none', 'google-site-verification=x'],
   ['none', 'v=spf10 +all'],
   ['permerror', ['v=spf1 +all', 'v=spf1 -all']],

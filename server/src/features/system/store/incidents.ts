@@ -64,7 +64,7 @@ export async function insertDiskSampleAndPurgeOld(
     delete from system_incidents where ended_at < ${now}::timestamptz - interval '365 days'`);
 }
 
-export type DiskGrowth = {
+export type DailyDiskGrowthAndFirstDay = {
   /** Bytes by which the used space grew each day of the last 30; null if there are less than 7 days. */
   bytes_a_day: number | null;
   /** The first day for which the hub has a record. */
@@ -72,8 +72,11 @@ export type DiskGrowth = {
 };
 
 /** Returns how fast the disk fills, by a line through the samples of the last 30 days. */
-export async function findDiskGrowth(db: Queryable, now: Date): Promise<DiskGrowth> {
-  const row = await db.row<DiskGrowth>(sql`
+export async function readDailyDiskGrowthAndFirstDay(
+  db: Queryable,
+  now: Date,
+): Promise<DailyDiskGrowthAndFirstDay> {
+  const row = await db.row<DailyDiskGrowthAndFirstDay>(sql`
     select case when max(day) filter (where is_recent) - min(day) filter (where is_recent) >= 7
                 then regr_slope(used_bytes, day - '2000-01-01'::date) filter (where is_recent) end as bytes_a_day,
            min(day)::text as first_day

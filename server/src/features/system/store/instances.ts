@@ -7,7 +7,7 @@ import type { QueueOrScheduleRun } from '../queue-and-schedule-run-recorder.ts';
  */
 export const instanceDownAfterSeconds = 90;
 /** The jobs count as not running if no scheduled work ran for this long. */
-export const jobsStoppedAfterMinutes = 5;
+export const jobsStoppedAfterNoScheduledWorkMinutes = 5;
 const minutesUntilUnlisted = 10;
 const maxListedInstances = 100;
 
@@ -83,7 +83,7 @@ export async function upsertQueueAndScheduleRuns(tx: Queryable, { runs, schedule
     gap as (
       insert into system_incidents (id, kind, started_at, ended_at, params)
       select ${uuidv7(now)}, 'jobs_not_running', at, ${now}, '{}' from last
-      where at < ${now}::timestamptz - make_interval(mins => ${jobsStoppedAfterMinutes})
+      where at < ${now}::timestamptz - make_interval(mins => ${jobsStoppedAfterNoScheduledWorkMinutes})
         and not exists (select from system_incidents i where i.kind = 'hub_down' and i.ended_at >= last.at)
       on conflict do nothing
     ),

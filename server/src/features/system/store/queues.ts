@@ -46,7 +46,10 @@ export async function readWaitingEmailStats(db: Queryable, task: string): Promis
  * Returns how many e-mails were sent today, and when the last one was. Messages are purged a week after their creation,
  * so the index on the creation finds all of them.
  */
-export async function readSentEmailStats(db: Queryable, { now, zone }: { now: Date; zone: string }) {
+export async function readEmailsSentTodayAndLastSentAt(
+  db: Queryable,
+  { now, zone }: { now: Date; zone: string },
+) {
   const row = await db.row<{ today: number; last_at: Date | null }>(sql`
     select count(*) filter (
              where sent_at >= date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}

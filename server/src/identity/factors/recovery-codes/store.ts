@@ -30,7 +30,7 @@ export async function markRecoveryCodeUsed(
   return updatedRows > 0;
 }
 
-export async function countRecoveryCodes(db: Queryable, factorId: string) {
+export async function countTotalAndRemainingRecoveryCodes(db: Queryable, factorId: string) {
   const counts = await db.row<{ total: number; remaining: number }>(sql`
     select count(*) as total, count(*) filter (where used_at is null) as remaining
     from auth.mfa_recovery_codes where factor_id = ${factorId}`);

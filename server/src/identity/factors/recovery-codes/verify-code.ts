@@ -57,7 +57,7 @@ async function tryCode(
   });
   if (!isUsed) return undefined;
 
-  const { remaining } = await store.countRecoveryCodes(tx, set.id);
+  const { remaining } = await store.countTotalAndRemainingRecoveryCodes(tx, set.id);
   await sendAccountNotice(tx, instance, {
     user,
     emailKind: 'recovery_code_used',

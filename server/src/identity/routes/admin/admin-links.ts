@@ -7,7 +7,7 @@ import { consumeTotalHourlyEmailLimit } from '../../limits/limits.ts';
 import {
   emailSchema,
   userMetadataSchema,
-  nonEmptyPasswordSchema,
+  passwordWithoutMaxLengthSchema,
   parseRequestData,
 } from '../request-schemas.ts';
 import { readRedirectUrl } from '../sso/redirects.ts';
@@ -19,7 +19,7 @@ const linkRequestSchema = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
   email: emailSchema,
   new_email: z.optional(z.nullable(z.union([z.literal(''), emailSchema]))),
-  password: z.optional(z.nullable(z.union([z.literal(''), nonEmptyPasswordSchema]))),
+  password: z.optional(z.nullable(z.union([z.literal(''), passwordWithoutMaxLengthSchema]))),
   data: userMetadataSchema,
 });
 

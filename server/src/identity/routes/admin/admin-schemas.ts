@@ -5,7 +5,7 @@ import { accountFieldErrorCases } from './admin-field-errors.ts';
 import {
   emailSchema,
   userMetadataSchema,
-  nonEmptyPasswordSchema,
+  passwordWithoutMaxLengthSchema,
   parseRequestData,
   uuidSchema,
 } from '../request-schemas.ts';
@@ -38,7 +38,7 @@ const accountSchema = z.object({
   id: nullishOrEmpty(uuidSchema),
   email: nullishOrEmpty(emailSchema),
   phone: nullishOrEmpty(adminPhoneSchema),
-  password: nullishOrEmpty(nonEmptyPasswordSchema),
+  password: nullishOrEmpty(passwordWithoutMaxLengthSchema),
   password_hash: nullishOrEmpty(z.string().check(z.maxLength(500))),
   email_confirm: z.optional(z.nullable(z.boolean())),
   phone_confirm: z.optional(z.nullable(z.boolean())),

@@ -57,7 +57,7 @@ const querySchema = z.object({
 });
 
 /** Mounts the organisations with single sign-on for their members, for admins. */
-export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance) {
+export function mountAdminSsoProviders(scope: FastifyInstance, instance: IdentityInstance) {
   const siteHostname = new URL(instance.settings.siteUrl).hostname;
   const outgoing = createExternalFetch({ allowsLoopback: isLoopback(siteHostname) });
   const createRequestDeps = (request: FastifyRequest) => ({

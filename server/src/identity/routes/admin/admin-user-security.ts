@@ -4,7 +4,7 @@ import { updateFactorAsAdmin, deleteFactorAsAdmin } from '../../admin/update-fac
 import { recordServiceAudit } from '../../admin/record-service-audit.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { endSessions } from '../../sessions/sessions.ts';
+import { endSessionsById } from '../../sessions/sessions.ts';
 import { listSessions } from '../../sessions/store.ts';
 import { toFactorBody } from '../../account-model.ts';
 import { findAccountById } from '../../users/store.ts';
@@ -70,7 +70,7 @@ export function mountAdminUserSecurity(scope: FastifyInstance, instance: Identit
     if (!found) throw new IdentityError(404, 'session_not_found');
     const requestContext = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {
-      await endSessions(tx, instance, [found.id], 'by_staff');
+      await endSessionsById(tx, instance, [found.id], 'by_staff');
       const traits = { session: found.id };
       await recordServiceAudit(tx, instance, {
         action: 'logout',

@@ -1,4 +1,4 @@
-import { getRequiredFieldErrorCase, type FieldErrorCase, type FieldErrorCases } from '../field-error-case.ts';
+import { findMissingValueErrorCase, type FieldErrorCase, type FieldErrorCases } from '../field-error-case.ts';
 
 const getUrlErrorCase: FieldErrorCase = (value) => {
   if (typeof value !== 'string') return undefined;
@@ -9,10 +9,10 @@ const getUrlErrorCase: FieldErrorCase = (value) => {
 /** The messages for the fields of a sign-in provider that administrators add. */
 export const customProviderFieldErrorCases: FieldErrorCases = {
   provider_type: 'provider_type_unknown',
-  identifier: getRequiredFieldErrorCase,
-  name: getRequiredFieldErrorCase,
-  client_id: getRequiredFieldErrorCase,
-  client_secret: getRequiredFieldErrorCase,
+  identifier: findMissingValueErrorCase,
+  name: findMissingValueErrorCase,
+  client_id: findMissingValueErrorCase,
+  client_secret: findMissingValueErrorCase,
   issuer: getUrlErrorCase,
   discovery_url: getUrlErrorCase,
   authorization_url: getUrlErrorCase,

@@ -13,7 +13,7 @@ import { listOAuthGrants } from '../../oauth-server/store/consents.ts';
 import type { AuthenticatedAccount } from '../../account-model.ts';
 import { authenticateAccount } from '../authenticate.ts';
 import { assertOAuthServerEnabled } from './oauth-server.ts';
-import { getRequiredFieldErrorCase, type FieldErrorCases } from '../field-error-case.ts';
+import { findMissingValueErrorCase, type FieldErrorCases } from '../field-error-case.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -21,7 +21,7 @@ const decisionSchema = z.object({ action: z.enum(['approve', 'deny']) });
 const clientQuerySchema = z.object({ client_id: z.uuid() });
 const fieldErrors: FieldErrorCases = {
   action: 'consent_action_unknown',
-  client_id: (value) => getRequiredFieldErrorCase(value) ?? 'client_id_invalid',
+  client_id: (value) => findMissingValueErrorCase(value) ?? 'client_id_invalid',
 };
 
 /** Mounts the routes where users consent to what an application can access, and revoke it. */

@@ -20,7 +20,7 @@ import {
   otpChannelSchema,
   emailSchema,
   userMetadataSchema,
-  nonEmptyPasswordSchema,
+  passwordWithoutMaxLengthSchema,
   phoneSchema,
   parseRequestData,
 } from '../request-schemas.ts';
@@ -31,7 +31,7 @@ const accountChangeSchema = z.object({
   email: z.optional(z.nullable(z.union([z.literal(''), emailSchema]))),
   phone: z.optional(z.nullable(z.union([z.literal(''), phoneSchema]))),
   channel: otpChannelSchema,
-  password: z.optional(z.nullable(nonEmptyPasswordSchema)),
+  password: z.optional(z.nullable(passwordWithoutMaxLengthSchema)),
   current_password: z.optional(z.nullable(z.string())),
   nonce: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   data: userMetadataSchema,

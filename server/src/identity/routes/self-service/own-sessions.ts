@@ -3,7 +3,7 @@ import { recordAuthAudit } from '../../audit/store.ts';
 import { IdentityError, createValidationFailedError } from '../../errors/identity-error.ts';
 import { assertMfaIfEnrolled } from '../../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { endSessions, endSessionsAndExchangeableCodes } from '../../sessions/sessions.ts';
+import { endSessionsById, endSessionsAndExchangeableCodes } from '../../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../../sessions/store.ts';
 import { assertUnexpiredToken, authenticateAccount, authenticateToSignOut } from '../authenticate.ts';
 import { toErrorPlaceholderValue } from '../field-error-case.ts';
@@ -30,7 +30,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     const { ip } = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {
       const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
-      if (reach === 'local') await endSessions(tx, instance, [session.id], 'by_owner');
+      if (reach === 'local') await endSessionsById(tx, instance, [session.id], 'by_owner');
       else await endSessionsAndExchangeableCodes(tx, instance, user.id, ending);
       await recordAuthAudit(tx, {
         action: 'logout',
@@ -60,7 +60,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     if (!found) throw new IdentityError(404, 'session_not_found');
     const { ip } = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {
-      await endSessions(tx, instance, [found.id], 'by_owner');
+      await endSessionsById(tx, instance, [found.id], 'by_owner');
       await recordAuthAudit(tx, {
         action: 'logout',
         userId: user.id,

@@ -19,7 +19,7 @@ import { listPasskeys } from '../../passkeys/store.ts';
 import { findAccountById } from '../../users/store.ts';
 import { sendSession } from '../replies.ts';
 import { authenticateAccount, assertServiceToken } from '../authenticate.ts';
-import { getRequiredFieldErrorCase } from '../field-error-case.ts';
+import { findMissingValueErrorCase } from '../field-error-case.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -37,7 +37,7 @@ const shapes = {
 };
 
 const getNameErrorCase = (value: unknown) => {
-  if (typeof value !== 'string') return getRequiredFieldErrorCase(value);
+  if (typeof value !== 'string') return findMissingValueErrorCase(value);
   const { length } = value.trim();
   if (length === 0) return 'field_required';
   return length > 120 ? 'passkey_name_too_long' : undefined;

@@ -5,7 +5,7 @@ import {
   generateFirstRecoveryCodes,
   regenerateRecoveryCodes,
 } from '../../factors/recovery-codes/generate-codes.ts';
-import { countRecoveryCodes } from '../../factors/recovery-codes/store.ts';
+import { countTotalAndRemainingRecoveryCodes } from '../../factors/recovery-codes/store.ts';
 import { verifyRecoveryCode } from '../../factors/recovery-codes/verify-code.ts';
 import { unenrollFactor } from '../../factors/remove-factor.ts';
 import type { IdentityInstance } from '../../instance.ts';
@@ -27,7 +27,11 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
 
   scope.get(path, async (request) => {
     const set = findRecoveryCodes(await authenticateAccount(instance, request));
-    return { id: set.id, type: set.factor_type, ...(await countRecoveryCodes(instance.db, set.id)) };
+    return {
+      id: set.id,
+      type: set.factor_type,
+      ...(await countTotalAndRemainingRecoveryCodes(instance.db, set.id)),
+    };
   });
 
   scope.post(path, async (request) => {

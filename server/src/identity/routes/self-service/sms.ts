@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import { resendPhoneChange } from '../../flows/change-phone.ts';
-import { resendSmsConfirmation, sendSignInCode } from '../../flows/sms-codes.ts';
+import { resendSignUpConfirmationSms, sendSignInCode } from '../../flows/sms-codes.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeSmsLimits, type SmsLimitKind } from '../../limits/limits.ts';
 import { withConstantTime } from '../../limits/with-constant-time.ts';
@@ -45,7 +45,7 @@ export function handleSmsResend(instance: IdentityInstance, request: FastifyRequ
   const kind = type === 'sms' ? 'signup' : type;
   return handleUniformly(instance, request, { phone, kind }, (requestContext) =>
     type === 'sms'
-      ? resendSmsConfirmation(instance, phone, requestContext)
+      ? resendSignUpConfirmationSms(instance, phone, requestContext)
       : resendPhoneChange(instance, phone),
   );
 }

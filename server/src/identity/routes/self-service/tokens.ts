@@ -29,7 +29,7 @@ import {
   parsePkceChallenge,
   otpChannelSchema,
   userMetadataSchema,
-  nonEmptyPasswordSchema,
+  passwordWithoutMaxLengthSchema,
   parseRequestData,
 } from '../request-schemas.ts';
 import { walletGrantFieldErrorCases } from './wallet-grant-errors.ts';
@@ -44,12 +44,12 @@ const shapes = {
   anonymous: z.object({ email: absentSchema, phone: absentSchema }),
   metadataOnly: z.object({ data: userMetadataSchema }),
   signUp: z.object({
-    password: nonEmptyPasswordSchema,
+    password: passwordWithoutMaxLengthSchema,
     data: userMetadataSchema,
     channel: otpChannelSchema,
     ...pkceFields,
   }),
-  passwordGrant: z.object({ password: nonEmptyPasswordSchema }),
+  passwordGrant: z.object({ password: passwordWithoutMaxLengthSchema }),
   refreshGrant: z.object({ refresh_token: z.string().check(z.minLength(12), z.maxLength(200)) }),
   anyRefreshToken: z.object({ refresh_token: z.string().check(z.minLength(1)) }),
   idTokenGrant: z.object({

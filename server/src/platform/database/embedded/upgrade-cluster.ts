@@ -17,7 +17,7 @@ import { postgresLogFileOf, supervisePostgres, type SupervisedPostgres } from '.
 import { changeFolderOwner, createPostgresLauncher, type PostgresLauncher } from './system-user.ts';
 
 /** How the data of a former PostgreSQL are brought to the present one. */
-export type ClusterUpgradeOptions = {
+export type ClusterUpgradeCallbacks = {
   /**
    * Copies the databases of one server to another. Both connection strings name the database `postgres`. Throws if the
    * copies are not equal.
@@ -35,7 +35,7 @@ type Deps = {
   binaries: PostgresBinaries;
   launcher: PostgresLauncher;
   /** Undefined for a command that must not upgrade. */
-  upgrade: ClusterUpgradeOptions | undefined;
+  upgrade: ClusterUpgradeCallbacks | undefined;
 };
 
 const verifiedFolderOf = (dataFolder: string) => path.join(dataFolder, 'postgres.verified');
@@ -100,7 +100,7 @@ async function finishExchange(dataFolder: string) {
   else await rename(verified, folder);
 }
 
-type Copying = Deps & { upgrade: ClusterUpgradeOptions; formerBinaries: PostgresBinaries };
+type Copying = Deps & { upgrade: ClusterUpgradeCallbacks; formerBinaries: PostgresBinaries };
 
 /** Copies the former cluster into a new one, and stops both servers. Returns the folder of the new one. */
 async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBinaries }: Copying) {

@@ -25,7 +25,7 @@ type Deps = { on: boolean; store?: SharedCountsRedis | undefined };
  * respond, they are local to this process. `on: false` allows every request; the settings permit it for load tests
  * only.
  */
-export function createRateLimiter({ on, store }: Deps): RateLimiter {
+export function createSharedRateLimiter({ on, store }: Deps): RateLimiter {
   const limiters = new Map<string, Limiter>();
 
   function limiterOf({ points, seconds }: RateLimit) {

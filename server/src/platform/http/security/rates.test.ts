@@ -5,7 +5,7 @@ import { sql } from '#platform/database/database';
 import { uploadFileAsDataUrl } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createSharedRateLimiter } from './rate-limiter.ts';
 
 const day = 86_400;
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
@@ -38,7 +38,7 @@ describe('every limit allows its number of requests, not one more, and as many a
     ['search', 90, 60, 'old'],
     ['read', 300, 60, 'old'],
   ])('%s is limited to %i in %i s, of an account that is %s', async (rate, points, seconds, age) => {
-    const limits = createRateLimiter({ on: true });
+    const limits = createSharedRateLimiter({ on: true });
     const me = { id: 'ana', role: 'member' } as const;
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
     const charge = () => limits.enforce(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
@@ -72,7 +72,7 @@ describe('every limit allows its number of requests, not one more, and as many a
 });
 
 test('a day after its creation, an account has no newcomer limits', async () => {
-  const limits = createRateLimiter({ on: true });
+  const limits = createSharedRateLimiter({ on: true });
   const me = { id: 'ana', role: 'member', createdAt: new Date() } as const;
   const publish = () => limits.enforce('publish', { me, ip: '192.0.2.1', now: new Date() });
   for (let call = 0; call < 5; call += 1) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { Busboy } from '@fastify/busboy';
-import { openDataUrlFile } from './open-data-url-file.ts';
+import { openDataUrlFileOfJsonBody } from './open-data-url-file-of-json-body.ts';
 import { ApiError } from '../endpoints/api-error.ts';
 import type { IncomingFileStream } from './incoming-file-stream.ts';
 
@@ -15,7 +15,9 @@ const maxFieldBytes = 64 * 1024;
 export async function openIncomingFile(incoming: IncomingMessage): Promise<IncomingFileStream> {
   const type = incoming.headers['content-type'] ?? '';
   if (type === uploadPartMediaType) return { content: incoming, name: () => '' };
-  return type.startsWith('multipart/form-data') ? fileOfForm(incoming, type) : openDataUrlFile(incoming);
+  return type.startsWith('multipart/form-data')
+    ? fileOfForm(incoming, type)
+    : openDataUrlFileOfJsonBody(incoming);
 }
 
 function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFileStream> {

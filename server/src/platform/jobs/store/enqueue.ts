@@ -40,5 +40,5 @@ export async function enqueueJobs<Payload>(
 }
 
 /** Deletes jobs by their keys. A job that is running continues, but its `complete` returns false. */
-export const cancelJobs = (tx: Queryable, { name }: JobKind<unknown>, keys: readonly string[]) =>
+export const deleteJobsByKey = (tx: Queryable, { name }: JobKind<unknown>, keys: readonly string[]) =>
   tx.run(sql`delete from jobs where task = ${name} and key = any(${keys}::text[])`);

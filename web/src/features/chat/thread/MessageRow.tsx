@@ -10,10 +10,10 @@ import { useEditOrDeleteMessage } from '../queries.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { EditMessageForm } from './EditMessageForm.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
-import type { MessageRowData } from './message-rows.ts';
+import type { MessageWithDayAndGroupFlags } from './message-rows.ts';
 
 type Props = {
-  row: MessageRowData;
+  row: MessageWithDayAndGroupFlags;
   anchor: string;
   /** True if the message is the one to which a link has led. */
   isSought: boolean;

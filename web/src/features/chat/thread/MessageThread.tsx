@@ -13,7 +13,7 @@ import type { useMessageThread } from '../queries.ts';
 import type { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { OutgoingMessageRow } from './OutgoingMessageRow.tsx';
-import type { MessageRowData } from './message-rows.ts';
+import type { MessageWithDayAndGroupFlags } from './message-rows.ts';
 import { useThreadView } from './use-thread-view.ts';
 import { toMessageAnchor, type TargetMessage } from './use-scroll-to-linked-message.ts';
 import { isScrolledNearEnd } from './use-thread-scroll.ts';
@@ -108,7 +108,7 @@ function FailedThread({ onRetry }: { onRetry: () => void }) {
 }
 
 type RowProps = {
-  row: MessageRowData;
+  row: MessageWithDayAndGroupFlags;
   times: ReturnType<typeof useChatTimeFormatters>;
   memberId: string | undefined;
   isSought: boolean;

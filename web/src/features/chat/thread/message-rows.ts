@@ -4,7 +4,7 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 const together = 5 * 60_000;
 
 /** A message with its place in the thread: whether a day or a group of messages begins or ends with it. */
-export type MessageRowData = {
+export type MessageWithDayAndGroupFlags = {
   message: PrivateMessage;
   /** True for the first message of a day. */
   isNewDay: boolean;
@@ -17,10 +17,10 @@ export type MessageRowData = {
  * Returns the messages as rows: marks where a day begins, and groups messages of one sender on one day if each follows
  * the previous one within five minutes.
  */
-export function toMessageRows(
+export function addDayAndGroupFlags(
   messages: readonly PrivateMessage[],
   dayOf: (moment: string) => string,
-): MessageRowData[] {
+): MessageWithDayAndGroupFlags[] {
   const belong = (item: PrivateMessage | undefined, other: PrivateMessage | undefined) =>
     item !== undefined &&
     other !== undefined &&

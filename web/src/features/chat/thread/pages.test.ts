@@ -1,7 +1,7 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { expect, test } from 'vitest';
-import { withUpsertedMessage, withNewestPage, withMessagesRead, type ThreadPages } from './pages.ts';
-import { isWithinEditTime, countReceivedSince, toMessageRows } from './message-rows.ts';
+import { withUpsertedMessage, withNewestPage, withReceivedMessagesRead, type ThreadPages } from './pages.ts';
+import { isWithinEditTime, countReceivedSince, addDayAndGroupFlags } from './message-rows.ts';
 
 const person = (id: string) => ({ id, name: id, avatar: null });
 
@@ -108,9 +108,11 @@ test('a message replaces its old version, or goes before the others', () => {
 
 test('the messages that a participant received up to a time are read, and no others', () => {
   const thread = createThreadPages([5, 4, 3]);
-  const read = withMessagesRead(thread, { memberId: 'bia', until: messageAt(4).createdAt });
+  const read = withReceivedMessagesRead(thread, { memberId: 'bia', until: messageAt(4).createdAt });
   expect(read.pages[0]?.items.map(({ isRead }) => isRead)).toEqual([false, true, true]);
-  expect(withMessagesRead(thread, { memberId: 'ana', until: messageAt(5).createdAt })).toEqual(thread);
+  expect(withReceivedMessagesRead(thread, { memberId: 'ana', until: messageAt(5).createdAt })).toEqual(
+    thread,
+  );
 });
 
 test('messages of one member on one day without a pause form a group', () => {
@@ -122,7 +124,7 @@ test('messages of one member on one day without a pause form a group', () => {
     messageAt(20, { senderId: 'bia' }),
     messageAt(24 * 60 - 720),
   ];
-  const rows = toMessageRows(messages, day);
+  const rows = addDayAndGroupFlags(messages, day);
   expect(rows.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
     [true, false],
     [false, true],

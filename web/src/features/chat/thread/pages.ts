@@ -68,7 +68,7 @@ export const createSingleMessageThread = (message: PrivateMessage): ThreadPages 
 });
 
 /** Marks the messages that a member received up to a time as read. */
-export const withMessagesRead = (
+export const withReceivedMessagesRead = (
   thread: ThreadPages,
   { memberId, until }: { memberId: string; until: string },
 ) =>

@@ -8,7 +8,7 @@ import {
   createSingleMessageThread,
   withUpsertedMessage,
   withNewestPage,
-  withMessagesRead,
+  withReceivedMessagesRead,
   type MessagePage,
   type MessagePageStart,
   type ThreadPages,
@@ -106,12 +106,12 @@ export function upsertCachedMessage(cache: QueryClient, message: PrivateMessage)
   });
 }
 
-export function markCachedMessagesRead(
+export function markCachedReceivedMessagesRead(
   cache: QueryClient,
   { id, ...read }: { id: string; memberId: string; until: string },
 ) {
   updateCachedAndPendingData<ThreadPages>(cache, chatKeys.thread(id), {
-    change: (cached) => withMessagesRead(cached, read),
+    change: (cached) => withReceivedMessagesRead(cached, read),
   });
 }
 

@@ -9,7 +9,7 @@ import { useOutgoingMessages } from '../outbox.ts';
 import { useMessageThread } from '../queries.ts';
 import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 import { hasNewerPages } from './pages.ts';
-import { countReceivedSince, toMessageRows } from './message-rows.ts';
+import { countReceivedSince, addDayAndGroupFlags } from './message-rows.ts';
 import { useScrollToLinkedMessage, type TargetMessage } from './use-scroll-to-linked-message.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { useMarkReadInView } from './use-mark-read-in-view.ts';
@@ -58,7 +58,7 @@ function useThreadContent({ conversationId, other, sought }: Options) {
   const outgoing = useOutgoingMessages(other.id).filter(({ key }) => !storedIds.has(key));
   const newest = messages.at(-1);
   const { dayOf } = times;
-  const rows = useMemo(() => toMessageRows(messages, dayOf), [messages, dayOf]);
+  const rows = useMemo(() => addDayAndGroupFlags(messages, dayOf), [messages, dayOf]);
   const lastOwn = isApart
     ? undefined
     : messages.findLast(({ senderId, isDeleted }) => senderId === memberId && !isDeleted);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
+import { formatAge, formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
@@ -20,7 +20,10 @@ const LazyCommentConfirmDialog = createLazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
   'ConfirmDialog',
 );
-const LazyPlainCommentText = createLazyComponent(() => import('../PlainCommentText.tsx'), 'PlainCommentText');
+const LazyCommentTextWithoutMarkdown = createLazyComponent(
+  () => import('../CommentTextWithoutMarkdown.tsx'),
+  'CommentTextWithoutMarkdown',
+);
 
 /** A comment of the member outside its thread: its text, its discussion, its likes and replies. */
 export function OwnCommentCard({ comment }: { comment: OwnComment }) {
@@ -58,7 +61,7 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
       <p className="mt-0.5 line-clamp-4 break-words text-ink-2">
         {replyTo && <span className="font-medium text-ink">{`@${replyTo.name} `}</span>}
         <LazyBoundary isQuiet fallback={content} instead={content}>
-          <LazyPlainCommentText text={content} />
+          <LazyCommentTextWithoutMarkdown text={content} />
         </LazyBoundary>
       </p>
       <footer className="mt-2 flex items-center justify-between gap-3">
@@ -75,7 +78,11 @@ function Moment({ comment: { createdAt, editedAt } }: { comment: OwnComment }) {
   const { zone } = useHub();
   return (
     <span>
-      <time dateTime={createdAt} title={formatDateTime(createdAt, { language, zone })} className="numbers">
+      <time
+        dateTime={createdAt}
+        title={formatDateTimeInZone(createdAt, { language, zone })}
+        className="numbers"
+      >
         {formatAge(createdAt, { currentTime: useNow(), now: t('now') })}
       </time>
       {editedAt && `\u00a0· ${t('edited')}`}

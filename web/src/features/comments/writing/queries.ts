@@ -8,7 +8,7 @@ import { commentKeys } from '../keys.ts';
 import { withReply } from '../pages.ts';
 import type { SubmitIdempotencyKey } from '../remaining-text.ts';
 import {
-  updateCachedCommentListsOnce,
+  updateCachedCommentListsUnlessRefetched,
   incrementCachedCommentCountOnce,
   removeCachedComment,
   insertCachedThreads,
@@ -40,7 +40,7 @@ export function useAddComment(discussionId: string) {
       }
       if (!comment.underReview) incrementCachedCommentCountOnce(cache, { id: comment.id, discussionId });
       if (comment.parentCommentId)
-        updateCachedCommentListsOnce(cache, discussionId, (data) => withReply(data, comment));
+        updateCachedCommentListsUnlessRefetched(cache, discussionId, (data) => withReply(data, comment));
       else insertCachedThreads(cache, discussionId, [comment]);
     },
   });

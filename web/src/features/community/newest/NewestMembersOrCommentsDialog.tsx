@@ -5,7 +5,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
-import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
+import { formatAge, formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
@@ -119,7 +119,7 @@ function Age({ moment }: { moment: string }) {
   return (
     <time
       dateTime={moment}
-      title={formatDateTime(moment, { language, zone })}
+      title={formatDateTimeInZone(moment, { language, zone })}
       className="numbers ml-auto shrink-0 text-meta text-ink-2"
     >
       {formatAge(moment, { currentTime: useNow(), now: t('now') })}

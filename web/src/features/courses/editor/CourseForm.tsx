@@ -7,7 +7,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { CourseCover } from '../CourseCover.tsx';
+import { CourseCoverPattern } from '../CourseCoverPattern.tsx';
 import { CourseFields } from '../create/CourseFields.tsx';
 import { toCourseRequestBody, validateCourseFields, createInitialCourseValues } from '../create/fields.ts';
 import { useCourseMutations } from './queries.ts';
@@ -78,7 +78,7 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
       <div>
         <p className="mb-1.5 text-label font-semibold">{t('cover')}</p>
         <div className="overflow-hidden rounded-s">
-          <CourseCover course={{ cover: values.cover, category: values.category }} isLarge />
+          <CourseCoverPattern course={{ cover: values.cover, category: values.category }} isLarge />
         </div>
         <Button
           size="small"

@@ -12,7 +12,7 @@ import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { LessonContentFields } from './LessonContentFields.tsx';
+import { LessonTextQuizAndExerciseFields } from './LessonTextQuizAndExerciseFields.tsx';
 import { LessonSourceFields } from './files/LessonSourceFields.tsx';
 import {
   toLessonRequestBody,
@@ -96,7 +96,7 @@ function Form(props: FormProps) {
         {(kind === 'video' || kind === 'file') && (
           <LessonSourceFields kind={kind} draft={draft} courseId={props.course.id} lesson={lesson} />
         )}
-        <LessonContentFields kind={kind} draft={draft} />
+        <LessonTextQuizAndExerciseFields kind={kind} draft={draft} />
         <Checkbox
           label={t('fieldPreview')}
           isChecked={values.isPreview === 'yes'}

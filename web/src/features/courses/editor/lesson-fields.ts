@@ -4,7 +4,7 @@ import {
   createInitialExerciseValues,
   toExerciseRequestBody,
   findExerciseProblem,
-  parseExerciseFormValues,
+  parseExerciseFormValuesOrDefaults,
   serializeExerciseFormValues,
   type ExerciseValidationProblem,
 } from './exercise/exercise-fields.ts';
@@ -12,7 +12,7 @@ import {
   createInitialQuizValues,
   findQuizProblem,
   toQuizRequestBody,
-  parseQuizFormValues,
+  parseQuizFormValuesOrDefaults,
   serializeQuizFormValues,
   type QuizValidationProblem,
 } from './quiz-fields.ts';
@@ -70,10 +70,10 @@ export function validateLessonFields(
     if (address === '') found.address = { why: 'addressMissing' };
     else if (!isWebAddress(address)) found.address = { why: 'addressWrong' };
   }
-  const quiz = kind === 'quiz' ? findQuizProblem(parseQuizFormValues(values.quiz)) : undefined;
+  const quiz = kind === 'quiz' ? findQuizProblem(parseQuizFormValuesOrDefaults(values.quiz)) : undefined;
   if (quiz) found.quiz = quiz;
   const exercise =
-    kind === 'exercise' ? findExerciseProblem(parseExerciseFormValues(values.exercise)) : undefined;
+    kind === 'exercise' ? findExerciseProblem(parseExerciseFormValuesOrDefaults(values.exercise)) : undefined;
   if (exercise) found.exercise = exercise;
   return found;
 }
@@ -94,8 +94,8 @@ export const toLessonRequestBody = (values: LessonFieldValues, kind: LessonKind)
   content: values.content.trim(),
   address: isSelectedLessonSource(values, kind, 'address') ? values.address.trim() : '',
   isPreview: values.isPreview === 'yes',
-  ...(kind === 'quiz' ? { quiz: toQuizRequestBody(parseQuizFormValues(values.quiz)) } : {}),
+  ...(kind === 'quiz' ? { quiz: toQuizRequestBody(parseQuizFormValuesOrDefaults(values.quiz)) } : {}),
   ...(kind === 'exercise'
-    ? { exercise: toExerciseRequestBody(parseExerciseFormValues(values.exercise)) }
+    ? { exercise: toExerciseRequestBody(parseExerciseFormValuesOrDefaults(values.exercise)) }
     : {}),
 });

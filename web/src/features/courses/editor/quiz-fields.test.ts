@@ -5,7 +5,7 @@ import {
   withQuestionKind,
   findQuizProblem,
   toQuizRequestBody,
-  parseQuizFormValues,
+  parseQuizFormValuesOrDefaults,
   serializeQuizFormValues,
 } from './quiz-fields.ts';
 
@@ -23,9 +23,9 @@ const quiz = { questions: [question, short], passShare: 60, tries: 3 };
 
 test('a quiz is restored unchanged from its draft', () => {
   expect(
-    toQuizRequestBody(parseQuizFormValues(serializeQuizFormValues(createInitialQuizValues(quiz)))),
+    toQuizRequestBody(parseQuizFormValuesOrDefaults(serializeQuizFormValues(createInitialQuizValues(quiz)))),
   ).toEqual(quiz);
-  expect(parseQuizFormValues('')).toEqual({
+  expect(parseQuizFormValuesOrDefaults('')).toEqual({
     questions: [createEmptyQuizQuestion()],
     passShare: '',
     tries: '',

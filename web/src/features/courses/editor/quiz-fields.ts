@@ -73,7 +73,7 @@ export const serializeQuizFormValues = (quiz: QuizFormValues) => JSON.stringify(
  * Parses the saved draft of a quiz. Missing and invalid parts get their defaults, and a quiz without questions gets an
  * empty one.
  */
-export function parseQuizFormValues(text: string): QuizFormValues {
+export function parseQuizFormValuesOrDefaults(text: string): QuizFormValues {
   const found = parseDraftJson(text);
   const questions = readListField(found, 'questions').map(readQuestion);
   return {

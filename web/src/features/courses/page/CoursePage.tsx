@@ -10,7 +10,7 @@ import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseCategoryAndStatus, CourseRating } from '../CourseCategoryAndStatus.tsx';
-import { CourseCover } from '../CourseCover.tsx';
+import { CourseCoverPattern } from '../CourseCoverPattern.tsx';
 import { EnrolButton } from '../EnrolButton.tsx';
 import { useCourseEvents } from '../realtime.ts';
 import { usePriceFormatter } from '../money.ts';
@@ -51,7 +51,7 @@ function CourseContent({ course }: { course: Course }) {
   return (
     <>
       <Card className="overflow-hidden">
-        <CourseCover course={course} isLarge />
+        <CourseCoverPattern course={course} isLarge />
         <div className="p-4.5 wide:p-6.5">
           <p className="flex items-center justify-between gap-2">
             <CourseCategoryAndStatus course={course} />

@@ -2,7 +2,7 @@ import type { Discussion, DiscussionRevision } from '@mutirao/contract/features/
 import { Badge } from '#design/Badge.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { formatDateTime } from '#platform/dates/dates.ts';
+import { formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
@@ -52,7 +52,7 @@ function Edit({ edit, after }: { edit: DiscussionRevision; after: Input }) {
       <div className="flex flex-wrap items-baseline gap-x-2">
         <h3 className="text-label">{t('historyBy', { name: edit.editor.name })}</h3>
         <time dateTime={edit.editedAt} className="numbers text-meta text-ink-3">
-          {formatDateTime(edit.editedAt, { language, zone })}
+          {formatDateTimeInZone(edit.editedAt, { language, zone })}
         </time>
       </div>
       <div className="mt-2 flex flex-col gap-2 rounded-m border border-line p-4">

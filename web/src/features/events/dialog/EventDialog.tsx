@@ -19,7 +19,7 @@ import {
   toRecurrenceBodyPart,
   getInitialEventValues,
 } from './fields.ts';
-import { EventDialogForm } from './EventDialogForm.tsx';
+import { EventDialogFormFrame } from './EventDialogFormFrame.tsx';
 
 type Props = {
   event?: EventDetails;
@@ -105,7 +105,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   }
 
   return (
-    <EventDialogForm
+    <EventDialogFormFrame
       form={stored}
       sendRequest={async (key) => {
         const created = await (event ? save(event) : make(key));
@@ -127,6 +127,6 @@ function EventForm({ memberId, event, onClose }: FormProps) {
       <p role="status" className={isOvertaken ? 'rounded-s bg-sun-soft px-3.5 py-2.5 text-small' : 'sr-only'}>
         {isOvertaken && t('overtaken')}
       </p>
-    </EventDialogForm>
+    </EventDialogFormFrame>
   );
 }

@@ -5,7 +5,7 @@ import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { EventFields } from '../dialog/EventFields.tsx';
 import { toEventRequestBody, getChangedEventFields, getInitialEventValues } from '../dialog/fields.ts';
-import { EventDialogForm } from '../dialog/EventDialogForm.tsx';
+import { EventDialogFormFrame } from '../dialog/EventDialogFormFrame.tsx';
 import { useProposalMutations } from './queries.ts';
 
 type Props = { memberId: string; proposal: Proposal | 'new'; onClose: () => void };
@@ -25,7 +25,7 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
   const { values } = stored;
   const eventMessages = useTranslations('events');
   return (
-    <EventDialogForm
+    <EventDialogFormFrame
       form={stored}
       sendRequest={(key) =>
         existing
@@ -43,6 +43,6 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
     >
       {!existing && <p className="text-ink-2">{t('proposeLine')}</p>}
       <EventFields form={stored} event={undefined} makes={false} />
-    </EventDialogForm>
+    </EventDialogFormFrame>
   );
 }

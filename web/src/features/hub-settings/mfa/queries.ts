@@ -1,4 +1,7 @@
-import { changeMfaPolicy, readMfaPolicy } from '@mutirao/contract/features/hub-settings/endpoints';
+import {
+  changeMfaPolicy,
+  readMfaPolicyAndOwnStatus,
+} from '@mutirao/contract/features/hub-settings/endpoints';
 import type { MfaPolicy } from '@mutirao/contract/kit/reauthentication';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { establishHubSession } from '#features/members/index.ts';
@@ -25,12 +28,12 @@ export function useMfaPolicy() {
  */
 async function readTerms(cache: QueryClient, signal: AbortSignal) {
   try {
-    return await call(readMfaPolicy, { signal });
+    return await call(readMfaPolicyAndOwnStatus, { signal });
   } catch (error) {
     const session = lacksFactor(error) ? await getStoredSession() : null;
     if (!session) throw error;
     await establishHubSession(cache, session.access_token);
-    return call(readMfaPolicy, { signal });
+    return call(readMfaPolicyAndOwnStatus, { signal });
   }
 }
 

@@ -13,7 +13,7 @@ import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useJoinRequestEvents } from '../realtime.ts';
-import { useJoinRequests } from '../queries.ts';
+import { useJoinRequestsByStatus } from '../queries.ts';
 import { JoinRequestBulkBar } from './JoinRequestBulkBar.tsx';
 import { JoinRequestRow } from './JoinRequestRow.tsx';
 import { RejectJoinRequestDialog } from './RejectJoinRequestDialog.tsx';
@@ -44,7 +44,7 @@ export function JoinRequestsPage() {
 
 function Requests({ status }: { status: JoinRequestStatus }) {
   const t = useTranslations('joining');
-  const list = useJoinRequests(status);
+  const list = useJoinRequestsByStatus(status);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [rejected, setRejected] = useState<JoinRequest>();
   const { approve, isPending } = useJoinRequestApproval();

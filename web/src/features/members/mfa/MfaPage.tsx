@@ -4,13 +4,13 @@ import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { MfaForm } from './MfaForm.tsx';
-import { useSignInToHub, useCancelMfa } from './queries.ts';
+import { useSignInToHubByToken, useCancelMfa } from './queries.ts';
 
 /** The MFA page, between the first authentication and the hub. */
 export function MfaPage({ hub }: { hub: { name: string } }) {
   const t = useTranslations('members');
   const why = useErrorReasonFormatter();
-  const enter = useSignInToHub();
+  const enter = useSignInToHubByToken();
   const cancelMfa = useCancelMfa();
 
   async function completeSignIn(token: string) {

@@ -33,7 +33,7 @@ function verifyFactor(proof: MfaVerificationInput): Promise<string> {
 export const useSendPhoneCode = () => useMutation({ mutationFn: sendPhoneCode });
 
 /** The mutation that signs in to the hub with a token that has passed MFA. */
-export function useSignInToHub() {
+export function useSignInToHubByToken() {
   const cache = useQueryClient();
   return useMutation({ mutationFn: (token: string) => signInToHub(cache, token) });
 }

@@ -1,10 +1,10 @@
 import { socialNetworks, parseSocialHandle } from '@mutirao/contract/features/members/handles';
 import { memberLimits, defaultWhatsappPrefix } from '@mutirao/contract/features/members/limits';
 import {
-  profileFieldNames,
+  hideableProfileFieldNames,
   profileTextFields,
   toPrivacySwitch,
-  type ProfileFieldName,
+  type HideableProfileFieldName,
 } from '@mutirao/contract/features/members/profile-fields';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
@@ -20,7 +20,7 @@ import { FieldVisibilitySwitch } from './FieldVisibilitySwitch.tsx';
 import { useChangeProfile } from './queries.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
-type Name = 'name' | ProfileFieldName;
+type Name = 'name' | HideableProfileFieldName;
 
 // A text that is too long is rejected but preserved: a field with `maxLength` would cut it off silently.
 const measured = [{ name: 'name', max: memberLimits.name } as const, ...profileTextFields];
@@ -87,7 +87,7 @@ export function ProfileForm(props: Props) {
 }
 
 /** A field with the setting of its visibility below. */
-function Shown({ name, children }: { name: ProfileFieldName; children: ReactNode }) {
+function Shown({ name, children }: { name: HideableProfileFieldName; children: ReactNode }) {
   const t = useTranslations('profile');
   return (
     <div className="flex flex-col justify-between gap-2.5">
@@ -158,6 +158,6 @@ function useProfileForm({ me, onClose }: Props) {
 
 const toSavedValues = (me: OwnProfile): Record<Name, string> => ({
   name: me.name,
-  ...createRecordFromEntries(profileFieldNames.map((name) => [name, me[name]] as const)),
+  ...createRecordFromEntries(hideableProfileFieldNames.map((name) => [name, me[name]] as const)),
   whatsapp: me.whatsapp || defaultWhatsappPrefix,
 });

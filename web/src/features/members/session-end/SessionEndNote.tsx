@@ -2,7 +2,7 @@ import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usesHostedIdentity } from '#platform/session/identity.ts';
 import type { Messages } from '#messages/pt-BR/features/members.ts';
-import { useSessionEndReason } from './queries.ts';
+import { useCachedSessionEndReason } from './queries.ts';
 
 const lines: Record<SessionEndReason, keyof Messages> = {
   password_changed: 'endedByPassword',
@@ -20,7 +20,7 @@ const lines: Record<SessionEndReason, keyof Messages> = {
 /** Renders the reason why the user was signed out, above the sign-in form. */
 export function SessionEndNote() {
   const t = useTranslations('members');
-  const reason = useSessionEndReason();
+  const reason = useCachedSessionEndReason();
   if (reason === null) return null;
   return (
     <div role="alert" className="mb-6 flex flex-col gap-0.5 rounded-m bg-sun-soft px-4 py-3.5">

@@ -7,7 +7,7 @@ import { memberKeys } from '../keys.ts';
 type Reason = SessionEndReason | null;
 
 /** Returns why the session in this browser ended; null after an ordinary sign-out. */
-export function useSessionEndReason(): Reason {
+export function useCachedSessionEndReason(): Reason {
   const { data } = useQuery<Reason>({
     queryKey: memberKeys.sessionEnd,
     enabled: false,

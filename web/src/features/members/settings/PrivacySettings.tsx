@@ -1,5 +1,8 @@
 import { profileVisibilities } from '@mutirao/contract/features/members/limits';
-import { profileFieldNames, toPrivacySwitch } from '@mutirao/contract/features/members/profile-fields';
+import {
+  hideableProfileFieldNames,
+  toPrivacySwitch,
+} from '@mutirao/contract/features/members/profile-fields';
 import { useId } from 'react';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { Switch } from '#design/Switch.tsx';
@@ -58,7 +61,7 @@ export function PrivacySettings() {
             isOn={shown.showPoints}
             onChange={(showPoints) => change({ showPoints })}
           />
-          {profileFieldNames.map((name) => (
+          {hideableProfileFieldNames.map((name) => (
             <Switch
               key={name}
               label={t(name)}

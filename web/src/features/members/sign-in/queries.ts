@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   requestPasswordReset,
-  completeAccount,
+  setNameAndFirstPassword,
   resendConfirmation,
   setNewPassword,
   signUp,
@@ -52,13 +52,13 @@ export const useSignInOptions = () => useQuery(signInOptions);
 
 export const prefetchSignInOptions = (cache: QueryClient) => cache.prefetchQuery(signInOptions);
 
-export type IncompleteAccount = { email: string; name: string };
+export type AccountWithoutNameAndPassword = { email: string; name: string };
 
 /** Returns the user of an account without a name and a password, invited or just confirmed; null if there is none. */
-export function useIncompleteAccount() {
+export function useAccountWithoutNameAndPassword() {
   return useQuery({
     queryKey: memberKeys.invitee,
-    queryFn: async (): Promise<IncompleteAccount | null> => {
+    queryFn: async (): Promise<AccountWithoutNameAndPassword | null> => {
       const session = needsNameAndPassword() ? await getStoredSession() : null;
       const name: unknown = session?.user.user_metadata['name'];
       return session && { email: session.user.email ?? '', name: typeof name === 'string' ? name : '' };
@@ -66,10 +66,10 @@ export function useIncompleteAccount() {
   });
 }
 
-export function useCompleteAccount() {
+export function useSetNameAndFirstPassword() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (item: { name: string; password: string }) =>
-      signInToHub(cache, await completeAccount(item)),
+      signInToHub(cache, await setNameAndFirstPassword(item)),
   });
 }

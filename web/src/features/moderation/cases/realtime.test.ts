@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
 import { moderationKeys } from '../keys.ts';
-import { subscribeCacheToModeration } from './realtime.ts';
+import { subscribeRefetchOnModerationEvents } from './realtime.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ test('cases and appeals are refetched on a change, once for many events, until u
   const isStale = (queryKey: readonly unknown[]) => cache.getQueryState(queryKey)?.isInvalidated;
   await fetchAll();
   const recount = vi.fn<() => void>();
-  const stop = subscribeCacheToModeration(cache, recount);
+  const stop = subscribeRefetchOnModerationEvents(cache, recount);
   for (let received = 0; received < 5; received += 1) dispatchFrame(signal);
   vi.runAllTimers();
   expect([...keys, others].map(isStale)).toEqual([true, true, true, false]);

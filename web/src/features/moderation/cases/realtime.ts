@@ -11,7 +11,7 @@ const refetchDelay = 250;
  * Refetches all shown cases and appeals when something changed, and calls `recount` for the counts that come with the
  * profile. Returns the unsubscribe function.
  */
-export function subscribeCacheToModeration(cache: QueryClient, recount: () => void): () => void {
+export function subscribeRefetchOnModerationEvents(cache: QueryClient, recount: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const renew = () => {
     timer = undefined;

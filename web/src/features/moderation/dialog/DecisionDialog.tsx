@@ -1,8 +1,8 @@
 import {
   moderationLimits,
-  defaultContentReleaseNote,
-  defaultModerationNotes,
-  defaultSanctionReasons,
+  contentReleaseNoteIfEmpty,
+  moderationNotesIfEmpty,
+  sanctionReasonsIfEmpty,
   type ModerationAction,
 } from '@mutirao/contract/features/moderation/limits';
 import { Info } from 'lucide-react';
@@ -77,7 +77,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
           )}
           <SubmitOnEnterTextArea
             label={t(hasRule ? 'reason' : 'reasonOptional')}
-            placeholder={isRelease ? defaultContentReleaseNote : defaultTextOf(action)}
+            placeholder={isRelease ? contentReleaseNoteIfEmpty : defaultTextOf(action)}
             value={reason}
             hint={`${t(hasRule ? 'reasonHint' : 'reasonHintIgnore')} ${t('enterHint')}`}
             onType={(text) => on.onChange({ ...draft, reason: text })}
@@ -109,7 +109,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
 
 /** Returns the text that the hub stores if staff write none. It is the same text in every language of the page. */
 const defaultTextOf = (action: ModerationAction) =>
-  action === 'ignore' ? defaultModerationNotes.ignore : defaultSanctionReasons[action];
+  action === 'ignore' ? moderationNotesIfEmpty.ignore : sanctionReasonsIfEmpty[action];
 
 function Consequences({ draft, subject }: Pick<Props, 'draft' | 'subject'>) {
   const t = useTranslations('moderation');

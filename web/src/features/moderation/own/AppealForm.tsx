@@ -39,7 +39,7 @@ export function AppealForm({ sanction, draftKey, onCancel }: Props) {
       <TextArea
         {...bind('message')}
         label={t('appealLabel')}
-        hint={over > 0 ? t('tooLong', { count: over }) : t(getAppealHintMessageKey(sanction))}
+        hint={over > 0 ? t('tooLong', { count: over }) : t(getAppealDeciderMessageKey(sanction))}
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-3">
@@ -55,5 +55,5 @@ export function AppealForm({ sanction, draftKey, onCancel }: Props) {
 }
 
 /** Returns the key of the message that says who decides an appeal, or that no member of staff can decide it yet. */
-export const getAppealHintMessageKey = ({ canBeDecided }: Pick<Sanction, 'canBeDecided'>) =>
+export const getAppealDeciderMessageKey = ({ canBeDecided }: Pick<Sanction, 'canBeDecided'>) =>
   canBeDecided ? 'appealHint' : 'appealHintWaiting';

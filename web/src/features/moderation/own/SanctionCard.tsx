@@ -10,8 +10,8 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
 import { ReportedMessageFiles } from '../ReportedMessageFiles.tsx';
 import { ReportedText } from '../ReportedText.tsx';
-import { AppealForm, getAppealHintMessageKey } from './AppealForm.tsx';
-import { AppealView } from './AppealView.tsx';
+import { AppealForm, getAppealDeciderMessageKey } from './AppealForm.tsx';
+import { AppealWithResponse } from './AppealWithResponse.tsx';
 import { useSanctionTitleFormatter } from './use-sanction-title-formatter.ts';
 
 const icons = {
@@ -62,7 +62,7 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
       </dl>
       {content && <About content={content} />}
       {sanction.appeal ? (
-        <AppealView
+        <AppealWithResponse
           appeal={sanction.appeal}
           waits={sanction.appeal.status === 'pending' && !sanction.canBeDecided}
         />
@@ -135,7 +135,7 @@ function Appealing({ sanction, memberId }: { sanction: Sanction; memberId: strin
   if (isOpen) return <AppealForm sanction={sanction} draftKey={draftKey} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="min-w-0 grow basis-60 text-small text-ink-2">{t(getAppealHintMessageKey(sanction))}</p>
+      <p className="min-w-0 grow basis-60 text-small text-ink-2">{t(getAppealDeciderMessageKey(sanction))}</p>
       <Button onClick={() => setIsOpen(true)}>{t('appeal')}</Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { UserAdminDetails } from '@mutirao/contract/features/members/schemas';
-import { moderationLimits, defaultSanctionReasons } from '@mutirao/contract/features/moderation/limits';
+import { moderationLimits, sanctionReasonsIfEmpty } from '@mutirao/contract/features/moderation/limits';
 import type { NewSanction } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { Ban, MessageSquareWarning, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -19,9 +19,9 @@ type Type = NewSanction['type'];
 const days = moderationLimits.banDays;
 
 const texts = {
-  warning: { title: 'warnTitle', line: 'warnLine', reason: defaultSanctionReasons.warn },
-  temporary_ban: { title: 'suspendTitle', line: 'suspendLine', reason: defaultSanctionReasons.temporary_ban },
-  permanent_ban: { title: 'banTitle', line: 'banLine', reason: defaultSanctionReasons.permanent_ban },
+  warning: { title: 'warnTitle', line: 'warnLine', reason: sanctionReasonsIfEmpty.warn },
+  temporary_ban: { title: 'suspendTitle', line: 'suspendLine', reason: sanctionReasonsIfEmpty.temporary_ban },
+  permanent_ban: { title: 'banTitle', line: 'banLine', reason: sanctionReasonsIfEmpty.permanent_ban },
 } as const satisfies Record<Type, { title: string; line: string; reason: string }>;
 type Props = { user: UserAdminDetails; isAdmin: boolean };
 

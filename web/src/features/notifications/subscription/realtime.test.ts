@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
-import { subscribeCacheToNotifications } from './realtime.ts';
+import { subscribeRefetchOnNotificationEvents } from './realtime.ts';
 import { notificationKeys } from '../keys.ts';
 
 const id = '0192f0c1-0000-7000-8000-000000000001';
@@ -16,7 +16,7 @@ function subscribers(hasUnread = false) {
   const cache = new QueryClient();
   cache.setQueryData(notificationKeys.list, []);
   const recount = vi.fn<() => void>();
-  const stop = subscribeCacheToNotifications(cache, {
+  const stop = subscribeRefetchOnNotificationEvents(cache, {
     recount,
     hasUnread: () => hasUnread,
     chance: () => 0.5,

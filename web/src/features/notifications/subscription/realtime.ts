@@ -13,7 +13,7 @@ type Hearing = { recount: () => void; hasUnread: () => boolean; chance: () => nu
  * Refetches notifications on a realtime event. Many clients receive it at once, so each waits for a random time of up
  * to `maxPause` milliseconds, except while it shows the list. Returns the unsubscribe function.
  */
-export function subscribeCacheToNotifications(
+export function subscribeRefetchOnNotificationEvents(
   cache: QueryClient,
   { recount, hasUnread, chance }: Hearing,
 ): () => void {

@@ -2,7 +2,7 @@ import type { PointEntry } from '@mutirao/contract/features/points/schemas';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { formatDateTime } from '#platform/dates/dates.ts';
+import { formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useLanguage, useTimeZone } from '#platform/messages/i18n.ts';
@@ -71,7 +71,7 @@ function Line({ entry }: { entry: PointEntry }) {
           )}
           {'\u00a0· '}
           <time dateTime={at} className="numbers">
-            {formatDateTime(at, { language, zone })}
+            {formatDateTimeInZone(at, { language, zone })}
           </time>
         </p>
       </div>

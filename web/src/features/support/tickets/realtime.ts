@@ -7,7 +7,7 @@ import { supportKeys } from '../keys.ts';
  * Refetches a changed ticket with the lists that may contain it, and the counts that come with the profile; after a
  * reconnect all tickets. Returns the unsubscribe function.
  */
-export function subscribeCacheToTickets(cache: QueryClient, recount: () => void): () => void {
+export function subscribeRefetchOnTicketEvents(cache: QueryClient, recount: () => void): () => void {
   const unsubscribers = [
     subscribeRealtimeEvent(ticketChangedEvent, ({ id }) => {
       void invalidateTicketAndMessages(cache, id);

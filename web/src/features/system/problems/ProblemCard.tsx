@@ -6,7 +6,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatTimeWithDayUnlessToday } from '../formats.ts';
 import { ProblemCopyButton } from './ProblemCopyButton.tsx';
-import { ProblemText } from './ProblemText.tsx';
+import { ProblemTextWithCode } from './ProblemTextWithCode.tsx';
 import { useProblemAction } from './use-problem-action.ts';
 
 const styles = {
@@ -46,7 +46,7 @@ export function ProblemCard({ problem, report }: Props) {
             {t(`problems.${id}.title`, values)}
           </h2>
           <p className="mt-0.5 max-w-[88ch] text-label leading-relaxed wrap-anywhere">
-            <ProblemText id={id} text={t(`problems.${id}.text`, values)} params={params} />
+            <ProblemTextWithCode id={id} text={t(`problems.${id}.text`, values)} params={params} />
           </p>
           <p className="mt-0.5 text-small text-ink-2">
             <time dateTime={since}>{t('since', { when: formatSince(since) })}</time>

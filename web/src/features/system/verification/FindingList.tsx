@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { SystemPanel } from '../SystemPanel.tsx';
 import { useInvariantSentenceFormatter } from '../label-formatters.ts';
-import { countFindingsByKind } from './count-findings-by-kind.ts';
+import { countViolatedAndUncheckedFindings } from './count-violated-and-unchecked-findings.ts';
 
 /**
  * What the last verification found: each rule that does not hold, with how many rows violate it, and those that could not
@@ -12,7 +12,7 @@ import { countFindingsByKind } from './count-findings-by-kind.ts';
 export function FindingList({ findings }: Pick<InvariantVerification, 'findings'>) {
   const t = useTranslations('system');
   const writeInvariant = useInvariantSentenceFormatter();
-  const { violated } = countFindingsByKind(findings);
+  const { violated } = countViolatedAndUncheckedFindings(findings);
   return (
     <SystemPanel title={t(violated > 0 ? 'findings' : 'uncheckedFindings')}>
       {violated > 0 && <p className="px-4 text-small text-ink-2 wide:px-5">{t('findingsLine')}</p>}

@@ -3,7 +3,7 @@ import type { SystemCheckState } from '@mutirao/contract/features/system/checks'
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatRelativeTime } from '../formats.ts';
 import { StateIcon } from '../StateLabel.tsx';
-import { countFindingsByKind } from './count-findings-by-kind.ts';
+import { countViolatedAndUncheckedFindings } from './count-violated-and-unchecked-findings.ts';
 
 /**
  * How the last verification ended, in one line. The status is empty during a verification and stays in the page, so that
@@ -38,7 +38,7 @@ function useResult(verification: InvariantVerification | null): Result | undefin
   if (state === 'failed') return { state: 'error', text: t('verificationFailed') };
   if (state === 'stopped') return { state: 'unknown', text: t('verificationStopped', { ago }) };
   if (state !== 'done') return undefined;
-  const { violated: count, unchecked } = countFindingsByKind(findings);
+  const { violated: count, unchecked } = countViolatedAndUncheckedFindings(findings);
   const remark = unchecked > 0 ? t('uncheckedRules', { count: unchecked }) : undefined;
   if (count > 0) return { state: 'error', text: t('verifiedBadly', { ago, count }), remark };
   return unchecked > 0

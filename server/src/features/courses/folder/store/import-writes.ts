@@ -1,7 +1,7 @@
 import type { EditableExercise } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { EditableQuiz } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable } from '#platform/database/database';
-import type { ImportPlan, PlannedFile, PlannedLesson } from '../plan.ts';
+import type { ImportPlan, PlannedLessonFile, PlannedLesson } from '../plan.ts';
 
 // The functions of this file require that the transaction has locked the row of the course. The number of their
 // statements does not grow with the number of modules and lessons.
@@ -126,7 +126,7 @@ export async function deleteRemovedContents(
 }
 
 type Files = {
-  added: readonly (PlannedFile & { id: string; partBytes: number })[];
+  added: readonly (PlannedLessonFile & { id: string; partBytes: number })[];
   memberId: string;
   now: Date;
 };

@@ -110,7 +110,7 @@ function parsePayment(
   // wrong cell.
   const isMisaligned = isOpen || cells.slice(width).some((cell) => cell.trim() !== '');
   const amount = isMisaligned ? undefined : parseAmountToCents(cellOf('amount'));
-  return { line, txid: cellOf('txid'), amount, paidAt: parseBankDate(cellOf('paidAt')), endToEndId };
+  return { line, txid: cellOf('txid'), amount, paidAt: parseBankDateTime(cellOf('paidAt')), endToEndId };
 }
 
 function findColumns(cells: readonly string[]): Columns {
@@ -144,7 +144,7 @@ export function parseAmountToCents(typed: string): number | undefined {
  * Returns the moment of a date with an optional time; undefined if it is unreadable. The default time zone is that of
  * Brasília.
  */
-export function parseBankDate(typed: string): Date | undefined {
+export function parseBankDateTime(typed: string): Date | undefined {
   const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})(.*)$/.exec(typed);
   const text = brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}${brazilian[4]}` : typed;
   const parts =

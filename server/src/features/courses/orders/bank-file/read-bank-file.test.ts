@@ -1,7 +1,7 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import { describe, expect, test } from 'vitest';
 import { csvRowLimits } from './csv-rows.ts';
-import { parseAmountToCents, parseBankDate, parseBankFile } from './parse-bank-file.ts';
+import { parseAmountToCents, parseBankDateTime, parseBankFile } from './parse-bank-file.ts';
 
 const txid = 'AbCd0123456789012345678ab';
 
@@ -32,7 +32,7 @@ test.each([
   ['2026-03-05T14:07:30Z', '2026-03-05T14:07:30.000Z'],
   ['2026-03-05 14:07:30.123', '2026-03-05T17:07:30.000Z'],
 ])('%s is parsed as a time in Brasília', (typed, moment) => {
-  expect(parseBankDate(typed)?.toISOString()).toBe(moment);
+  expect(parseBankDateTime(typed)?.toISOString()).toBe(moment);
 });
 
 test('a payer’s text with separators or stray quotes does not shift the amount', () => {
@@ -49,7 +49,7 @@ test('a payer’s text with separators or stray quotes does not shift the amount
 });
 
 test.each(['', 'ontem', '31/02/2026x', '2026-13-01'])('%s is not a date', (typed) => {
-  expect(parseBankDate(typed)).toBeUndefined();
+  expect(parseBankDateTime(typed)).toBeUndefined();
 });
 
 test.each([

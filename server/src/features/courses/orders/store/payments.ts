@@ -5,7 +5,7 @@ import { insertOutboxEventsCte } from '#features/outbox/index';
  * Inserts the outbox event from which the payer of an order is notified. An order without a member causes no outbox
  * event.
  */
-export async function insertOrderOutboxEvent(
+export async function insertPayerNotificationOutboxEvent(
   tx: Queryable,
   { id, kind, now }: { id: string; kind: 'order' | 'order_refunded'; now: Date },
 ) {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { webhookPaymentInputSchema } from '@mutirao/contract/features/courses/orders/schemas';
+import { genericWebhookPaymentInputSchema } from '@mutirao/contract/features/courses/orders/schemas';
 import type { PaymentWebhookAdapter, WebhookMessage } from './adapter.ts';
 
 /**
@@ -22,7 +22,7 @@ export const createGenericPaymentWebhookAdapter = (secret: string): PaymentWebho
     return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
   },
   parsePayment({ text }) {
-    const parsed = webhookPaymentInputSchema.safeParse(parseJson(text));
+    const parsed = genericWebhookPaymentInputSchema.safeParse(parseJson(text));
     if (!parsed.success) return undefined;
     const { txid, amount, endToEndId, paidAt } = parsed.data;
     return { txid, amount: Number(amount.replace('.', '')), endToEndId, paidAt: new Date(paidAt) };

@@ -5,7 +5,7 @@ import type { RecipientFragments } from './define-kind.ts';
  * Only content created after this moment notifies. The event `h` can restore content from before it, for which it may
  * no longer be known who was notified already.
  */
-export const notificationCutoffTimeSql = sql.raw(`(h.at - interval '30 days')`);
+export const oldestNotifiableContentTimeSql = sql.raw(`(h.at - interval '30 days')`);
 
 /** Returns the recipients of the notification of a new comment `c`. `from` joins more tables. */
 export const createCommentRecipientFragments = ({
@@ -15,7 +15,7 @@ export const createCommentRecipientFragments = ({
 }: Pick<RecipientFragments, 'to' | 'aboutId'> & { from?: Sql }): RecipientFragments => ({
   from: sql`
     comments c ${from}
-    where c.id = h.subject_id and c.deleted_at is null and c.created_at > ${notificationCutoffTimeSql}`,
+    where c.id = h.subject_id and c.deleted_at is null and c.created_at > ${oldestNotifiableContentTimeSql}`,
   to,
   aboutId,
   discussionId: sql`c.discussion_id`,

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { createCommentRecipientFragments, notificationCutoffTimeSql } from './comment-recipients.ts';
+import { createCommentRecipientFragments, oldestNotifiableContentTimeSql } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import {
   describeDiscussionOrCommentNotification,
@@ -21,7 +21,7 @@ export default defineNotificationKind<DiscussionOrCommentDetails>()('mention', {
     discussion: {
       from: sql`
         discussions d cross join lateral unnest(member_ids_in_text(d.content)) as mentioned (member_id)
-        where d.id = h.subject_id and d.created_at > ${notificationCutoffTimeSql}`,
+        where d.id = h.subject_id and d.created_at > ${oldestNotifiableContentTimeSql}`,
       to: sql`mentioned.member_id`,
       aboutId: sql`d.id`,
       discussionId: sql`d.id`,

@@ -5,7 +5,7 @@ import {
   toExerciseRequestBody,
   createEmptyTest,
   findExerciseProblem,
-  parseExerciseFormValues,
+  parseExerciseFormValuesOrDefaults,
   serializeExerciseFormValues,
 } from './exercise-fields.ts';
 
@@ -13,11 +13,11 @@ const one = { name: ' Soma ', expression: ' soma(1, 2)', expected: '3 ', hidden:
 const started = { ...createInitialExerciseValues(null), solution: 'const soma = 1;', tests: [one] };
 
 test('the written exercise becomes the request body, and is read back unchanged', () => {
-  expect(parseExerciseFormValues(serializeExerciseFormValues(started))).toEqual(started);
+  expect(parseExerciseFormValuesOrDefaults(serializeExerciseFormValues(started))).toEqual(started);
   expect(editableExerciseSchema.parse(toExerciseRequestBody(started)).tests).toEqual([
     { name: 'Soma', expression: 'soma(1, 2)', expected: '3', hidden: true },
   ]);
-  expect(parseExerciseFormValues('{').tests).toEqual([]);
+  expect(parseExerciseFormValuesOrDefaults('{').tests).toEqual([]);
 });
 
 test('in Python no test is hidden, even if the box was ticked before', () => {

@@ -31,7 +31,7 @@ export const createInitialExerciseValues = (exercise: EditableExercise | null): 
 export const serializeExerciseFormValues = (exercise: ExerciseFormValues) => JSON.stringify(exercise);
 
 /** Parses the saved draft of an exercise. Missing parts get their defaults. */
-export function parseExerciseFormValues(text: string): ExerciseFormValues {
+export function parseExerciseFormValuesOrDefaults(text: string): ExerciseFormValues {
   const found = parseDraftJson(text);
   return {
     language:

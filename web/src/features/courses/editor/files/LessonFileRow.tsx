@@ -3,7 +3,7 @@ import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { formatLanguageName } from '../../language-name.ts';
+import { formatCaptionLanguageName } from '../../language-name.ts';
 
 type Props = { file: EditableLessonFile; isBusy: boolean; onRemove: () => void };
 
@@ -24,7 +24,7 @@ export function LessonFileRow({ file, isBusy, onRemove }: Props) {
         {isReady ? (
           <>
             <span className="block font-semibold">
-              {file.language ? `${formatLanguageName(file.language, language)}\u00a0· ${name}` : name}
+              {file.language ? `${formatCaptionLanguageName(file.language, language)}\u00a0· ${name}` : name}
             </span>
             <span className="block text-meta text-ink-2">
               {t('shown', { size: formatFileSize(bytes, language) })}

@@ -15,7 +15,7 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { LessonFileRow } from './LessonFileRow.tsx';
-import { formatLanguageName } from '../../language-name.ts';
+import { formatCaptionLanguageName } from '../../language-name.ts';
 import { findLessonFileProblem } from './lesson-file-problems.ts';
 import { useLessonFileActions, useLessonFiles } from './queries.ts';
 import { toUploadKey, startUpload, useActiveUploads } from './active-uploads.ts';
@@ -135,7 +135,10 @@ function CaptionLanguageSelect({
   return (
     <Select
       label={t('captionsLanguage')}
-      options={captionLanguages.map((code) => ({ value: code, label: formatLanguageName(code, reader) }))}
+      options={captionLanguages.map((code) => ({
+        value: code,
+        label: formatCaptionLanguageName(code, reader),
+      }))}
       value={value}
       onPick={(code) =>
         onPick(captionLanguages.find((captionLanguage) => captionLanguage === code) ?? 'pt-BR')

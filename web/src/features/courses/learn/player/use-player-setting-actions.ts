@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { formatLanguageName } from '../../language-name.ts';
+import { formatCaptionLanguageName } from '../../language-name.ts';
 import type { VideoPlayback } from './use-video-playback.ts';
 
 /** Changes the settings of the player. `announcement` is the new value for screen readers. */
@@ -9,7 +9,7 @@ export function usePlayerSettingActions({ habits, change, step }: VideoPlayback)
   const language = useLanguage();
   const [announcement, announce] = useState('');
   const speedName = (speed: number) => `${new Intl.NumberFormat(language).format(speed)}×`;
-  const nameOf = (code: string) => formatLanguageName(code || language, language);
+  const nameOf = (code: string) => formatCaptionLanguageName(code || language, language);
   return {
     announcement,
     speedName,

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import type { BackupSettings } from '#platform/backup/backup-settings';
+import type { Language } from '#platform/http/languages';
+import { extractBackupFailureSentence } from './failure-reason.ts';
+
+// The process shares a small server with the hub, so it uses less memory than Node and the C library would take
+// otherwise. Its JavaScript is not optimized, because native code does most of the work.
+const sparing = ['--max-semi-space-size=1', '--optimize-for-size', '--no-opt', '--no-maglev'];
+const sparingEnvironment = { MALLOC_ARENA_MAX: '1' };
+const command = fileURLToPath(new URL('../../cli/hub.ts', import.meta.url));
+const outputSchema = z.object({
+  id: z.string(),
+  tables: z.int(),
+  bytes: z.int(),
+  proof: z.object({ isGood: z.literal(true) }),
+  proofSeconds: z.number(),
+});
+
+/** An archive that was restored on trial and compared with the database: its name, and the figures of its content. */
+export type VerifiedBackup = {
+  archive: string;
+  tables: number;
+  bytes: number;
+  proofSeconds: number;
+};
+
+export type BackupProcessOptions = {
+  environment: NodeJS.ProcessEnv;
+  signal?: AbortSignal;
+  /** The language of the reason of a failure. */
+  language: Language;
+};
+
+/**
+ * Runs the command `hub backup` in a process of its own. Returns the verified archive, or why there is none; null if
+ * the command wrote nothing.
+ */
+export async function runBackupProcessOrReturnFailure(
+  settings: BackupSettings,
+  { signal, language, environment: env }: BackupProcessOptions,
+  options: readonly string[] = [],
+): Promise<VerifiedBackup | { reason: string | null }> {
+  const words = [
+    'backup',
+    '--to',
+    settings.to,
+    '--json',
+    '--language',
+    language,
+    '--keep',
+    settings.retention,
+    ...keyWords(settings),
+    ...options,
+  ];
+  const child = spawnLowMemoryHubCommand(words, { environment: env, signal });
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close').then(
+      ([exitCode]: number[]) => exitCode,
+      () => undefined,
+    ),
+  ]);
+  if (code === 0) {
+    const { id: archive, ...figures } = outputSchema.parse(JSON.parse(out));
+    return { archive, ...figures };
+  }
+  return { reason: extractBackupFailureSentence(err) };
+}
+
+/** Starts the command `hub` with these words, with the options of Node that use the least memory. */
+export const spawnLowMemoryHubCommand = (
+  words: readonly string[],
+  { environment, signal }: { environment: NodeJS.ProcessEnv; signal?: AbortSignal | undefined },
+) =>
+  spawn(process.execPath, [...sparing, command, ...words], {
+    ...(signal && { signal }),
+    env: { ...environment, ...sparingEnvironment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+function keyWords({ keys }: BackupSettings): string[] {
+  if (keys === 'left out') return ['--without-keys'];
+  return 'recipient' in keys ? ['--recipient', keys.recipient] : ['--passphrase-file', keys.passphraseFile];
+}

@@ -1,0 +1,53 @@
+import { systemCheckIds } from '@mutirao/contract/features/system/checks';
+import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
+import { isInstanceAlive } from './checks/instances.ts';
+import { systemChecks } from './checks/registry.ts';
+import type { SystemCheckContext } from './checks/system-check.ts';
+import { listCheckRowsWithoutOldRelease } from './read-checks.ts';
+import { readOpenProblems } from './read-problems.ts';
+import { toLastCheckState } from './read-report.ts';
+import { runSystemChecks } from './run-checks.ts';
+import { readDatabaseSizeBytes } from './store/database-size.ts';
+import { listRecentInstances } from './store/instances.ts';
+
+const timeout = 60_000;
+
+// In a stopped hub all scheduled work is late, so this check would always fail.
+const checksOfStoppedHub = systemChecks.filter(({ id }) => id !== 'scheduled_work');
+
+type Examination = {
+  /** True if the hub responds to requests, or one of its processes was alive in the last 90 seconds. */
+  isRunning: boolean;
+  problems: SystemProblem[];
+  checks: SystemCheckReport[];
+  /**
+   * The size of an external database, whose free disk space the hub cannot see. Null for the embedded
+   * database, because a check covers its disk.
+   */
+  externalDatabaseBytes: number | null;
+};
+
+/**
+ * Returns the problems of the hub and the results of its checks, for a process that is not an instance of the
+ * hub, such as a command. A running hub has stored the results; if the hub is stopped, this function runs the
+ * checks.
+ */
+export async function readOrRunSystemChecksForCommand(
+  ctx: SystemCheckContext,
+  { isReachable }: { isReachable: boolean },
+): Promise<Examination> {
+  const { db, now, instance, config } = ctx;
+  const alive = (await listRecentInstances(db, now())).filter((row) => isInstanceAlive(row, ctx));
+  const isRunning = isReachable || alive.length > 0;
+  if (!isRunning)
+    await runSystemChecks(ctx, AbortSignal.timeout(timeout), { checks: checksOfStoppedHub, all: true });
+  // `alive` is sorted by start time, so its first row is the instance that has run for the longest time.
+  const startedAt = alive[0]?.started_at ?? now();
+  const [rows, problems, externalDatabaseBytes] = await Promise.all([
+    listCheckRowsWithoutOldRelease(db),
+    readOpenProblems({ db, now, instance: { ...instance, startedAt } }),
+    config.databaseUrl ? readDatabaseSizeBytes(db) : null,
+  ]);
+  const checks = systemCheckIds.map((id) => toLastCheckState(id, rows));
+  return { isRunning, problems, checks, externalDatabaseBytes };
+}

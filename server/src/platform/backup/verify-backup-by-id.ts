@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream';
+import type { MigrationSet } from '#platform/database/migrate';
+import type { StoredFile, Summary } from './archive-format.ts';
+import {
+  BackupError,
+  createDamagedArchiveError,
+  BackupInfrastructureError,
+  toBackupError,
+} from './backup-error.ts';
+import { targetObjectNames, type BackupTarget } from './backup-target.ts';
+import { createDiscardingStorage } from './checked-storage.ts';
+import {
+  compareReferencedFiles,
+  filterReferencedFileKeys,
+  type FaultyFileCountAndFirstKeys,
+  type ReferencedFileFaults,
+} from './compare-files.ts';
+import { verifyRestoredTables } from './verify-restored-tables.ts';
+import { readBackupVerification, type BackupVerification } from './backup-verification.ts';
+import { restoreArchive } from './restore-archive.ts';
+import type { FileFault } from './restore-destination.ts';
+import { withScratchDatabase } from './scratch-database.ts';
+
+export type VerificationDeps = {
+  /** The folder in which the scratch database is created and deleted. */
+  workFolder: string;
+  migrationSets: readonly MigrationSet[];
+  /** Applies all migrations to the scratch database. */
+  migrate: (connectionString: string) => Promise<unknown>;
+  /** Checks what must always hold; returns the names of the violated invariants. */
+  findViolations: (connectionString: string) => Promise<string[]>;
+  /** The query of the files that the tables name: `key` and `bytes`. */
+  referencedFilesSql: string;
+  /** Writes the reason that is stored beside an archive that is not good, for the operator. */
+  writeReason: (failure: BackupError) => string;
+  now: () => Date;
+};
+
+type VerifiedFiles = { deletedFiles: string[]; faultyCopies: Record<FileFault, StoredFile[]> };
+
+/**
+ * Restores an archive into a scratch database, compares each table with the archive, checks what must always hold,
+ * reads every file, and compares the files with those that the tables name. Stores the result beside the archive, and
+ * throws a `BackupError` if the archive is not good. Pass `hubDatabase`, the connection string of the hub, only right
+ * after its backup: a file that the archive lacks is no fault if the hub does not name it any more either.
+ */
+export async function verifyBackupById(
+  target: BackupTarget,
+  id: string,
+  { hubDatabase, ...deps }: VerificationDeps & { hubDatabase?: string },
+): Promise<BackupVerification> {
+  const verified: VerifiedFiles = {
+    deletedFiles: (await readBackupVerification(target, id))?.deletedFiles ?? [],
+    faultyCopies: { missing: [], damaged: [] },
+  };
+  const failure = await restoreIntoScratch(target, id, { deps, hubDatabase, verified }).then(
+    () => undefined,
+    (error: unknown) => toBackupError(error),
+  );
+  // An error of this machine or of the target says nothing about the archive.
+  if (failure !== undefined && !(failure instanceof BackupError)) throw failure;
+  if (failure instanceof BackupInfrastructureError) throw failure;
+  const { deletedFiles, faultyCopies } = verified;
+  const verification: BackupVerification = {
+    provenAt: deps.now().toISOString(),
+    isGood: failure === undefined,
+    reason: failure ? deps.writeReason(failure) : null,
+    ...(deletedFiles.length > 0 && { deletedFiles }),
+  };
+  // The next backup copies the files again, if the hub still has them.
+  for (const { key, sha256 } of faultyCopies.damaged)
+    await target.remove(targetObjectNames.file(key, sha256));
+  await target.write(
+    targetObjectNames.proof(id),
+    Readable.from([Buffer.from(`${JSON.stringify(verification)}\n`)]),
+  );
+  if (failure) throw failure;
+  return verification;
+}
+
+type Verifying = { deps: VerificationDeps; hubDatabase: string | undefined; verified: VerifiedFiles };
+
+async function restoreIntoScratch(target: BackupTarget, id: string, verifying: Verifying) {
+  const { deps, verified } = verifying;
+  const archive = await target.open(targetObjectNames.archive(id));
+  if (!archive) throw createDamagedArchiveError();
+  await withScratchDatabase(deps.workFolder, async ({ connectionString, folder }) => {
+    const { summary } = await restoreArchive(
+      { archive, openFile: ({ key, sha256 }) => target.open(targetObjectNames.file(key, sha256)) },
+      {
+        connectionString,
+        migrationSets: deps.migrationSets,
+        isEmpty: async () => true,
+        migrate: () => deps.migrate(connectionString),
+        storage: createDiscardingStorage(folder),
+        onFileFault: (file, fault) => verified.faultyCopies[fault].push(file),
+        keys: undefined,
+        beforeCommit: verifyRestoredTables,
+      },
+    );
+    const faults = await findFileFaults(target, { ...verifying, id, summary, connectionString });
+    if (faults.missing.count + faults.differing.count > 0) throw filesAtFault(faults);
+    const violations = await deps.findViolations(connectionString);
+    if (violations.length > 0) throw violatedInvariants(violations);
+  });
+}
+
+/**
+ * Returns the files of an archive that a restored hub would lack, and those that it would have with another size or
+ * content. `compareReferencedFiles` reads the keys of the first 1,000 faults of each kind only. Of any others, the files that
+ * the hub has deleted meanwhile count as missing, and those that are lacking or changed in the target can count twice.
+ */
+async function findFileFaults(
+  target: BackupTarget,
+  {
+    deps: { referencedFilesSql },
+    hubDatabase,
+    verified,
+    ...archive
+  }: Verifying & { id: string; summary: Summary; connectionString: string },
+): Promise<ReferencedFileFaults> {
+  const { missing, differing } = await compareReferencedFiles(target, { ...archive, referencedFilesSql });
+  if (hubDatabase !== undefined && missing.count > 0) {
+    const named = new Set(
+      await filterReferencedFileKeys(hubDatabase, { keys: missing.keys, referencedFilesSql }),
+    );
+    verified.deletedFiles = missing.keys.filter((key) => !named.has(key));
+  }
+  const { missing: lacking, damaged: changed } = verified.faultyCopies;
+  return {
+    missing: including(without(missing, verified.deletedFiles), lacking),
+    differing: including(without(differing, keysOf([...lacking, ...changed])), changed),
+  };
+}
+
+const keysOf = (files: readonly StoredFile[]) => files.map(({ key }) => key);
+
+const including = (
+  { count, keys }: FaultyFileCountAndFirstKeys,
+  files: readonly StoredFile[],
+): FaultyFileCountAndFirstKeys => ({
+  count: count + files.length,
+  keys: [...keysOf(files), ...keys],
+});
+
+function without(
+  { count, keys }: FaultyFileCountAndFirstKeys,
+  excluded: readonly string[],
+): FaultyFileCountAndFirstKeys {
+  const remaining = keys.filter((key) => !excluded.includes(key));
+  return { count: count - (keys.length - remaining.length), keys: remaining };
+}
+
+// The sentence names no more files.
+const maxNamed = 3;
+
+const filesAtFault = ({ missing, differing }: ReferencedFileFaults) =>
+  new BackupError({ code: 'files_at_fault', missing: nameFiles(missing), differing: nameFiles(differing) });
+
+function nameFiles({ count, keys }: FaultyFileCountAndFirstKeys): string {
+  const named = [...keys.slice(0, maxNamed), ...(count > maxNamed ? ['…'] : [])];
+  return count === 0 ? '' : `${count} (${named.join(', ')})`;
+}
+
+const violatedInvariants = (invariants: readonly string[]) =>
+  new BackupError({ code: 'violations', invariants });

@@ -1,2 +1,0 @@
-/** Removes comments from a line. The slashes of an address begin no comment. */
-export const removeLineComments = (line) => line.replace(/(?<!:)\/\/.*$/, '').replace(/^\s*\*.*$/, '');

@@ -1,4 +1,0 @@
-import { toPlainText } from '@mutirao/markdown/plain-text';
-
-/** Shows a text as one line without Markdown. */
-export const PlainCommentText = ({ text }: { text: string }) => toPlainText(text);

@@ -1,5 +1,0 @@
-import { searchMembers } from '@mutirao/contract/features/members/endpoints';
-import { call } from '#platform/api/call.ts';
-
-/** Searches the members whose name begins with a text. */
-export const searchMembersByName = (words: string) => call(searchMembers, { query: { q: words } });
