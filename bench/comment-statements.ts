@@ -99,7 +99,7 @@ async function readMiddleCursor(
   return { likes: row.likes, createdAt: row.created_at.toISOString(), id: row.comment_id };
 }
 
-// The default query, and the query for a viewer who can see content that is hidden for review.
+// The query for viewers who cannot see content that is hidden for review, and the query for viewers who can.
 const listFunctions = { '': listThreadsSeenByAll, ' · with hidden content': store.listThreads };
 
 /**

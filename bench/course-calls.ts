@@ -83,7 +83,7 @@ const learningCalls = ({
   { method: 'PUT', address: `${lesson}/note`, maxTrips: 4, body: { text: 'Rever.' } },
   { method: 'PUT', address: `${exercise}/opening`, maxTrips: 4 },
   { method: 'GET', address: exercise, maxTrips: 2 },
-  // The submission is checked before the program runs, and stored after it ran.
+  // The submission is checked before the submitted program runs, and stored after the program ran.
   { method: 'PUT', address: submission, maxTrips: 6, body: { version: 1, code: 'const um = 1;' } },
   { method: 'PUT', address: `${coursePath}/rating`, maxTrips: 4, body: { stars: 5 } },
   { method: 'PUT', address: `${quiz}/opening`, maxTrips: 4 },

@@ -97,8 +97,8 @@ type Kind = {
   /** The bytes that are left free. */
   left: number;
   /**
-   * A statement that is then repeated directly on PostgreSQL, past the disk checks of the hub, until it
-   * fails.
+   * A statement that is repeated directly on PostgreSQL once the file system is filled, past the disk checks
+   * of the hub, until the statement fails.
    */
   statement?: Sql;
   /** True if PostgreSQL ends, so that nothing can be read until it has started again on its reserve. */

@@ -19,8 +19,8 @@ const feeds = discussionSorts.flatMap((sort) =>
 );
 
 /**
- * Measures the everyday calls at 10,000 and at 1,000,000 discussions, one after another on one connection. Returns
- * medians in milliseconds.
+ * Measures the everyday calls in a hub with 10,000 discussions and in a hub with 1,000,000. In each hub the
+ * calls are sent one after another on one connection. Returns medians in milliseconds.
  */
 export async function measureLatencyGrowth() {
   const small = await measureAt('10k');

@@ -10,8 +10,8 @@ const rounds = 5;
 
 /**
  * Measures the requests per second and the p50 and p99 in milliseconds of the feed of the real hub, and of the
- * ceiling: a bare Fastify with the same statement, reader and driver. Their rounds alternate, so that load changes
- * of the machine affect both. Returns medians of five.
+ * ceiling: a bare Fastify with the same statement for the same member, and the same driver. Their rounds
+ * alternate, so that load changes of the machine affect both. Returns medians of five.
  */
 export function measureFeedThroughput(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {

@@ -141,7 +141,8 @@ const enter = (hub: HubProcess, email: string) =>
 
 type Tokens = { access_token: string; refresh_token: string };
 
-// The overhead of the client must not be measured, so it uses persistent connections and exchanges only the bodies.
+// The overhead of the client must not be measured, so the client uses persistent connections, and only
+// sends the body of a request and reads the body of the response.
 const agent = new Agent({ keepAlive: true });
 
 function post(address: string, body: object): Promise<Tokens> {

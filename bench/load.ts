@@ -46,7 +46,7 @@ export async function runLoadTest(
   return { perSecond: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99) };
 }
 
-/** Sends the requests with the numbers from `from` up to `to` on the given number of connections, each request once. */
+/** Sends the requests numbered `from` to `to - 1`, each of them once, on the given number of connections. */
 export async function sendNumberedRequestsOnce(
   { connections, from, to }: { connections: number; from: number; to: number },
   toRequest: (number: number) => LoadTestRequest,

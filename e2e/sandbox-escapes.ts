@@ -53,8 +53,8 @@ console.log('reached: ' + attempts.filter((_, at) => tried[at].status === 'fulfi
 `;
 
 /**
- * Starts a server on 127.0.0.1 that responds to every request with 200 and closes every socket. It records the path of
- * each of them, except the page `/` and its icon.
+ * Starts a server on 127.0.0.1 that responds to every request with 200 and closes every socket. It records
+ * the path of every request and every socket, except requests for the page `/` and its icon.
  */
 export async function startRequestRecorder() {
   const touched = new Set<string>();

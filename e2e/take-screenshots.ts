@@ -7,7 +7,7 @@ import { applyTheme } from './screen.ts';
 
 const widths = [1280, 390];
 const height = 1_200;
-/** True if all pictures in the window are loaded. Those below it are loaded only when they are scrolled to. */
+/** True if all pictures in the window are loaded. Pictures below the window load only when scrolled to. */
 const arePicturesLoaded = () =>
   [...document.images].every(
     (image) => image.complete || image.getBoundingClientRect().top > globalThis.innerHeight,
@@ -23,7 +23,10 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 for (const reader of ['guest', 'ana', 'caio', 'dora'] as const) await saveScreens(browser, reader);
 await browser.close();
 
-/** Saves the screens that a reader can open: all if `wanted` is empty, otherwise those named in it. */
+/**
+ * Saves the screens that `reader`, a guest or a demo account, can open: all of them if `wanted` is empty,
+ * otherwise those that `wanted` names.
+ */
 async function saveScreens(opened: Browser, reader: 'guest' | keyof typeof demoRolesByAccount) {
   const context = await opened.newContext({
     baseURL: url ?? '',

@@ -27,7 +27,7 @@ export async function startTwoInstances() {
   const proxy = await startRoundRobinProxy(port, [first.url, second.url]);
   return {
     url,
-    /** The URL of the first process without the proxy, for the outbox of this process. */
+    /** The URL of the first process without the proxy: the outbox rejects requests through a proxy. */
     firstInstanceUrl: first.url,
     redis,
     setupLink: second.setupLink,

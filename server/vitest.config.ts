@@ -11,8 +11,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The timeout is only reached if the machine is busy, because polled values are normally ready at once.
     expect: { poll: { timeout: 10_000 } },
-    // Three, because a worker waits for its database half of the time. All Vitest projects must have the same
-    // value, because they run together.
+    // Three workers in total, because a worker waits for its database half of the time. All Vitest projects
+    // must have the same value, because they run together.
     maxWorkers: 3,
     // Each test file starts its own hub, so files need no isolation: the modules are loaded once for all files, which
     // is faster.

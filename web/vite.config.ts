@@ -165,7 +165,8 @@ function compileMessages(): Plugin {
         );
       },
     },
-    // Without a parser in the browser, a message that is not compiled would be shown as its pattern.
+    // Fails the build if no catalogue was compiled: without a parser in the browser, each message would be
+    // shown as its pattern.
     buildEnd(error) {
       if (!error && count === 0) throw new Error('no catalogue of messages was compiled');
     },
@@ -174,7 +175,7 @@ function compileMessages(): Plugin {
 
 /**
  * Rewrites each icon import to its own file. Through the index file, every icon would count as used by every screen
- * that uses any, and would load with the first.
+ * that uses any icon, and all icons would load with the first of these screens.
  */
 function directIcons(): Plugin {
   let iconFiles = new Map<string, string>();

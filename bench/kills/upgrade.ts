@@ -23,7 +23,8 @@ export function createUpgradeOperation({ contents, former }: OriginalHubs): Kill
       // Upgrades as a start does, but runs no scheduled work, which would change the demo as time passes.
       await runCommandOrThrow({ kind: 'command', words: ['verify'], dataFolder: folder });
       const found = await readHubDigests(folder);
-      // If the kill came before the data was exchanged, the start had not written any rows of its own.
+      // If the kill came before the upgraded data replaced the former data, the killed start had not written
+      // any rows of its own.
       const except = left === 'former data' ? migrationLedgerTables : tablesChangedByStart;
       assertEqualDigests('the upgraded hub', { expected: contents, found, except });
       await assertNoLeftovers(folder, [keptFolder]);

@@ -74,7 +74,10 @@ type Params = {
   discussions: { newest: readonly string[]; others: readonly string[] };
 };
 
-/** Returns a function that returns the request with a number. Each member sends twenty requests in turn. */
+/**
+ * Returns a function that returns the request with a given number. Twenty consecutive numbers are requests
+ * of one member, and the next twenty are requests of the next member.
+ */
 export function createMemberRequestFactory({ url, members, partnerIds, discussions }: Params) {
   return (number: number): LoadTestRequest => {
     const visit = Math.floor(number / requestMix.length);

@@ -144,7 +144,7 @@ test('the menu of a member’s discussion leads to the conversation with them, a
     .filter({ hasText: 'Couves' })
     .getByRole('button', { name: 'Ações da discussão' });
   await menu.click();
-  // The conversation loads slowly, but the dialog must have the focus from the beginning.
+  // The conversation loads slowly, but its dialog must have the focus as soon as it opens.
   let arrive = () => {};
   const coming = new Promise<void>((resolve) => void (arrive = resolve));
   await dora.route('**/api/users/*/conversation', async (route) => {

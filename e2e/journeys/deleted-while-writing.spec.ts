@@ -41,7 +41,7 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
   await expect(unsent()).toBeHidden();
 });
 
-/** Publishes a comment of Ana, then begins a reply to it and another comment. */
+/** Publishes a comment as Ana, then begins, also as Ana, a reply to it and another comment. */
 async function beginReplyAndComment() {
   await field().click();
   await field().fill('Para responder.');

@@ -28,7 +28,10 @@ const submitTwice = (field: Locator) =>
     form?.requestSubmit();
   });
 
-/** Expects that the action sends exactly one request to an address. Resolves when the page has finished handling it. */
+/**
+ * Expects that the action sends exactly one request to an address, and that the response is successful.
+ * Resolves when a later request of the page has ended, too.
+ */
 async function expectOne(page: Page, address: RegExp, act: () => Promise<void>, method = 'POST') {
   const sent: string[] = [];
   const note = (request: Request) => {

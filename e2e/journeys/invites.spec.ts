@@ -103,7 +103,7 @@ test('where joining needs an invitation, a guest joins by the link, on a phone',
 test('the inviter sees who joined, and today’s counts in the panel open their lists', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/');
-  // The keyboard shortcuts of the hub work once the page is rendered.
+  // Waits until the page is rendered, because the keyboard shortcuts of the hub work only then.
   await expect(dora.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   await dora.keyboard.press('Control+k');
   const palette = dora.getByRole('combobox', { name: 'Pesquisar no hub' });

@@ -90,7 +90,7 @@ test('an admin imports members by keyboard, and an invited person joins without 
   hub,
 }) => {
   await dora.setViewportSize({ width: 1280, height: 844 });
-  // Listens for the file picker before the page opens, because `press` does not wait for the file picker.
+  // Listens for the file picker before the key press that opens it, because `press` does not wait for it.
   const choosing = dora.waitForEvent('filechooser');
   await dora.goto('/admin/usuarios');
   await tabTo(dora, dora.getByRole('button', { name: 'Importar CSV' }));

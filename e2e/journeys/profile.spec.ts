@@ -195,7 +195,7 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect.poll(shown).toMatchObject({ isPrivate: false });
 
-  // This hub has no language model, so the link must be hidden.
+  // This hub has no language model, so the link to the settings of the assistant must be hidden.
   await expect(ana.getByRole('link', { name: 'Inteligência artificial' })).toHaveCount(0);
   await ana.getByRole('link', { name: 'Notificações' }).click();
   await ana.getByRole('switch', { name: 'Receber notificações por e-mail' }).click();

@@ -130,7 +130,7 @@ test('Enter in the search field opens the search page, with the full query in th
 });
 
 /** Makes each search response say that comments are not searched yet. Returns a function that stops this. */
-async function delayRequests(targetPage: Page) {
+async function returnUnfinishedCommentResults(targetPage: Page) {
   await targetPage.route('**/api/search?**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), unfinished: ['comment'] } });
@@ -140,7 +140,7 @@ async function delayRequests(targetPage: Page) {
 const stopped = /Ainda procurando|A busca não terminou desta vez/;
 
 test('a search that timed out shows what it found, and says that it is incomplete', async () => {
-  const release = await delayRequests(page);
+  const release = await returnUnfinishedCommentResults(page);
   await page.keyboard.press('/');
   await field().fill('que conversam');
   await expect(options().first()).toHaveText(/Planilhas que conversam/);
@@ -229,7 +229,7 @@ const screens = [
   {
     name: 'page that ran out of time',
     open: async (targetPage: Page) => {
-      const release = await delayRequests(targetPage);
+      const release = await returnUnfinishedCommentResults(targetPage);
       await targetPage.goto('/busca?q=notas');
       await expect(targetPage.getByText(stopped)).toBeVisible();
       await release();

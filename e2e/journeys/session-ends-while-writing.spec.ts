@@ -52,8 +52,8 @@ test('a comment interrupted by the end of the session is there again where it wa
   await ana.context().setOffline(true);
   await endOtherSessionsByApi(hub.url, person);
   await ana.context().setOffline(false);
-  // The test presses no button to get to the sign-in, because the page syncs automatically and can leave before a
-  // click.
+  // The test presses no button, because the page syncs automatically when it is online again, and can go to
+  // the sign-in before a click.
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
   await expectEditorText(comment(), 'Um gerador e paciência.');
@@ -65,7 +65,7 @@ test('a comment interrupted by the end of the session is there again where it wa
 test('a comment sent before the page receives the end of the session is there again, too', async ({
   hub,
 }) => {
-  // Messages from the hub do not reach the page until its next navigation.
+  // The test blocks the socket messages from the hub until the next navigation of the page.
   let isDeaf = true;
   await ana.routeWebSocket('/ws*', (socket) => void (isDeaf || socket.connectToServer()));
   const synced = ana.waitForResponse('**/api/auth/sync');

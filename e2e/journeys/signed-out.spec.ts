@@ -228,7 +228,8 @@ test('after a permanent ban nothing that the member saw can be read in that brow
   expect(banned.status()).toBe(201);
   await expect(page.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
   await expect.poll(() => readStoredData(brunaId)).toEqual({ caches: [], keys: [] });
-  // The cache is emptied by the first rejected request, and the page may not have sent one yet.
+  // The first rejected request empties the cache. The page may not have sent one yet, so the test sends
+  // requests until the cache is empty.
   const readable = async () => (await fetchAll(read)).filter((status) => status === 200 || status === 206);
   await expect.poll(readable).toEqual([]);
   await page.context().setOffline(true);

@@ -4,7 +4,10 @@ import { isAllowedUrl } from './urls.ts';
 // Deeper than any real text, and shallow enough for recursion over the tree.
 export const maxNestingDepth = 40;
 
-/** The only Markdown parser of the project: GitHub’s syntax without HTML, footnotes and links for bare domain names. */
+/**
+ * The only Markdown parser of the project. It parses GitHub’s syntax, except HTML, footnotes and bare
+ * domain names, which stay plain text.
+ */
 export const markdownParser = new MarkdownIt({
   html: false,
   linkify: true,

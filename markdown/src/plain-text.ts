@@ -1,6 +1,6 @@
 import { markdownParser } from './parser.ts';
 
-/** Returns the text of Markdown as one plain line, for excerpts, calendar files and checks of the words. */
+/** Returns the text of Markdown as one plain line, for excerpts, calendar files and the content filter. */
 export function toPlainText(text: string): string {
   const words: string[] = [];
   for (const token of markdownParser.parse(text, {})) {

@@ -33,7 +33,7 @@ async function start(stopping: AbortSignal) {
   try {
     await assertHubNotMoved(config);
     const connectionString = await provideDatabase(config, { log, undo, stopping });
-    // Rejects the location if a move began while the database was starting.
+    // Checks again, because a move of the hub may have begun while the database was starting.
     await assertHubNotMoved(config);
     await upgradeHubDatabase(connectionString, config, {
       language: commandLanguage,

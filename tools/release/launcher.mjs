@@ -23,7 +23,8 @@ function run(program) {
   // npm can be ended without a signal to its children, so a service that npm started must notice that npm has ended.
   if (process.env.npm_lifecycle_event && command !== 'hub')
     process.env.STOP_WITH_PARENT = String(process.ppid);
-  // Unlike `npm run`, npx writes nothing before the output of the command.
+  // With this variable the hub rejects commands that write a file to standard output, because `npm run`
+  // writes its own lines there first. npx writes none.
   if (process.env.npm_lifecycle_event === 'npx') delete process.env.npm_lifecycle_event;
   process.argv.splice(2, 1);
   void import(`./${program}.js`);

@@ -22,7 +22,7 @@ export function copyNativePackages(folder) {
 const unloaded = [
   /\.(md|ts|map|a|h)$/i,
   /\/(pkgconfig|pgxs|glib-2\.0|include|install|src)$/,
-  // Programs and libraries of PostgreSQL for other programs than its server.
+  // Programs and libraries of PostgreSQL that its server does not need.
   /\/pg_ctl$/,
   /\/lib(ecpg|ecpg_compat|pgtypes)\.so[^/]*$/,
 ];

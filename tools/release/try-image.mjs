@@ -1,6 +1,6 @@
 // Starts an image of `dist` without a container program: its layers are unpacked, and the hub runs in them with a
-// read-only root, as the user of the image and without the right to gain others. Waits for the health check, asks for the
-// first page, and stops the hub. Needs Linux and root.
+// read-only root, as the user of the image, and cannot gain more privileges. Waits for the health check, asks
+// for the first page, and stops the hub. Needs Linux and root.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

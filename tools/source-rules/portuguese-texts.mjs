@@ -24,7 +24,7 @@ const portuguese = new Map([
 const withoutName = (line) => line.replaceAll('Mutirão', '');
 
 const letters = /[ãõçáéíóúâêôà]/i;
-// Frequent Portuguese words without such letters that no code uses. They count in a text of several words.
+// Frequent Portuguese words without accents that no code uses. They count only in a text of several words.
 const words =
   /['"`>][^'"`]*\b(com|sem|senha|arquivo|pasta|uma|nenhum|nenhuma|este|esta|isto|quando|antes|depois|deve|precisa|falta|ou o|para o)\b [^'"`]*['"`<]/i;
 

@@ -84,7 +84,8 @@ export const lineRules = [
       'CREATE OR REPLACE VIEW callers as',
       'create constraint trigger reject_banned_writer after insert on polls',
     ],
-    // Changing such a function changes stored data, so it belongs to the migrations.
+    // A function that an index, a generated column or a constraint uses belongs to the migrations, because
+    // changing the function affects stored data.
     unless: ['-- used by an index', '-- used by a generated column', '-- used by a constraint'],
   },
   {

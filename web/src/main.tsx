@@ -21,7 +21,8 @@ import { setStyleNonce } from '#platform/theme/style-nonce.ts';
 import { setErrorLanguage } from '#platform/messages/error-sentences.ts';
 import { resolveLanguage } from '#platform/messages/i18n.ts';
 
-// The specification's defaults: data stays fresh, and no query is retried without the user's knowledge.
+// The defaults of the hub's specification: cached data never becomes stale by itself, and no query is retried
+// without the user's knowledge.
 const cache = new QueryClient({
   defaultOptions: {
     queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false },

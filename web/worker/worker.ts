@@ -17,8 +17,8 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The build sets the constants below: the files to cache in advance, the languages of the hub, its own version, and the
-// version of the API, which changes with each change of the contract.
+// The build sets the constants below: the files to cache in advance, the languages of the hub, the version of
+// the build, and the version of the API, which changes with each change of the contract.
 declare const builtFiles: readonly string[];
 declare const languages: readonly string[];
 declare const version: string;
@@ -31,8 +31,8 @@ const files = filesOfThisApi + version;
 const day = 86_400_000;
 
 const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language}`);
-// The ids of the windows that show the cached page. Such a window sends `keep-page` when it has started, and the worker
-// replies with `stored`.
+// The ids of the windows that show the cached page. Each window sends `keep-page` when it has started, so
+// that the worker caches the start page. The reply `stored` tells a window that it shows the cached page.
 const cachedPageClients = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
@@ -42,7 +42,7 @@ const discussion = new RegExp(`^/discussions/${uuid}$`);
 const offlinePaths = new RegExp(
   `^/($|discussions/${uuid}$|conversas(/|$)|notificacoes$|salvos$|busca$|profile$|atividade$|rankings$|settings(/|$)|membros/|ajuda/|help$)`,
 );
-/** Matches the API paths with cached responses, such as the feed. Files and endpoints for staff are not cached. */
+/** The API paths with cached responses, such as the feed. Files and endpoints for staff are not cached. */
 const cachedApiPaths = new RegExp(
   `^/api/(boot|community-stats|rankings|discussion-categories|discussions(/${uuid}(/(opened|comments(/first-unread)?))?)?` +
     `|conversations(/${uuid})?|private-messages|users/${uuid}/conversation|notifications|user/(profile|unread-messages))$`,
@@ -108,7 +108,8 @@ async function precacheFiles() {
   const cache = await caches.open(files);
   await Promise.all(
     [...builtFiles, ...unnamed, ...offlinePages].map(async (file) => {
-      // A file that the previous build also has is in the cache already: its name contains the hash of its content.
+      // A file that the previous build also has is copied from the cache of that build, not fetched: its name
+      // contains the hash of its content.
       const cached = builtFiles.includes(file) && (await caches.match(file));
       if (cached) await cache.put(file, cached);
       else await cache.add(new Request(file, { cache: 'no-cache' }));

@@ -26,5 +26,5 @@ export function isEditWindowClosed(
   return now.getTime() - publishedAt.getTime() > newcomerEditMinutes * minute;
 }
 
-/** The max number of external links, images and mentions in one text of a newcomer. */
+/** The max number of external links, of images and of mentions in one text of a newcomer. */
 export const newcomerTextLimits = { links: 3, images: 4, mentions: 5 } as const;

@@ -80,7 +80,10 @@ async function openContext(connectionString: string, { config, patience, stop }:
     now,
     log,
     identity: identity.port,
-    /** Ends a member's sessions in the hub. If the hub is running, it closes the member's sockets within a minute. */
+    /**
+     * Deletes a member's hub sessions, but not the sessions in the identity service. A running hub closes the
+     * member's sockets within a minute.
+     */
     endSessionsOf: async (tx: Transaction, memberId: string) =>
       void (await deleteHubSessionsOfMember(tx, memberId, { reason: 'by_staff', now: now() })),
     close: async () => {
@@ -90,7 +93,8 @@ async function openContext(connectionString: string, { config, patience, stop }:
   };
 }
 
-// Members who need an approval join when they sign in, which no command does.
+// The sign-up policy needs the context only for the join request of a member who signs in and needs approval.
+// No command signs a member in, so the policy never calls this function.
 function throwAdmittingMember(): never {
   throw new Error('a command admits no member');
 }

@@ -84,7 +84,8 @@ function toRestoreDatabase(
 
 /** Starts `backup --to -` with the environment of this process. */
 function startBackup(words: readonly string[]) {
-  // The process writes to a pipe, also if npm started this one.
+  // npm writes nothing to the pipe of the new process, even if npm started this process. Without this
+  // variable, `assertNpmIsSilent` does not reject the command.
   const { npm_lifecycle_event: _, ...env } = process.env;
   const language = ['--language', commandLanguage];
   const child = spawn(process.execPath, [command, 'backup', '--to', '-', ...words, ...language], {

@@ -187,7 +187,10 @@ async function verify(words: string[]) {
   }, longStatementTimeout);
 }
 
-/** The rows that violate an invariant: its stable name, and its sentence in the language of the command. */
+/**
+ * The number of rows that violate an invariant, with the stable name of the invariant and its sentence in the
+ * language of the command.
+ */
 type Finding = { name: string; sentence: string; count: number };
 
 const exitCodeOf = (findings: readonly Finding[]) => (findings.some(({ count }) => count > 0) ? 1 : 0);

@@ -23,7 +23,7 @@ import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { probeHub } from './probe-hub.ts';
 import type { texts } from './texts.ts';
 
-/** A problem that prevents the hub from finding its problems, and the detail in its text. */
+/** A problem that prevents the examination of the hub, and the detail that the problem's text contains. */
 export type DiagnosisObstacle = { id: keyof typeof texts.doctor.problems; detail: string };
 
 type Found = {

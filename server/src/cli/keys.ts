@@ -10,8 +10,8 @@ import type { IdentitySettings } from '#identity/index';
 import type { Language } from '#platform/http/languages';
 import { UsageError } from './usage-error.ts';
 
-// The language of the printed sentences: the `hub` command uses the default language, and the command of the identity
-// service English.
+// The language of the printed sentences: the `hub` command passes its `commandLanguage`, and the command of
+// the identity service passes English.
 type CommandLanguage = { language: Language };
 
 const send = (line: string) => process.stdout.write(`${line}\n`);

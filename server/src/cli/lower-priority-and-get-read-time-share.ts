@@ -4,8 +4,8 @@ import os from 'node:os';
 const shareBesideHub = 0.25;
 
 /**
- * Leaves the processor to the running hub: lowers the priority of this process, and of the database that a proof starts.
- * Returns the share of the time in which tables are read.
+ * Leaves the processor to the running hub: lowers the priority of this process, and so of the database that
+ * this process starts to verify a backup. Returns the share of the time in which tables are read.
  */
 export function lowerPriorityAndGetReadTimeShare(isAtFullSpeed: boolean) {
   if (isAtFullSpeed) return 1;

@@ -92,7 +92,7 @@ async function isFile(location: string): Promise<boolean> {
   return found.isFile();
 }
 
-/** Prints the settings of the archived hub that this environment does not have. */
+/** Prints the settings of the archived hub that are missing or have another value in this environment. */
 function printOtherSettings(settings: Record<string, string>) {
   const here = readEnvironmentWithSettingsFile(process.env);
   const others = Object.entries(settings).filter(([name, value]) => here[name]?.trim() !== value);

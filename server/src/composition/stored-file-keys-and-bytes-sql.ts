@@ -12,10 +12,11 @@ const ofSizes = (table: string, { infix, sizes, isShown }: Picture) =>
   );
 
 /**
- * The queries of the files that the tables name: their keys in the storage, and their bytes. Two kinds are left out:
- * what the hub is about to delete, such as a picture that was replaced, because its file is deleted before its row, and
- * what it stores only for a day, which are the exports of members (`data_exports`) and the course folders that are not
- * applied (`course_folders`). The files of the export are in `exported-tables`.
+ * The queries of the files that the tables name: their keys in the storage, and their sizes in bytes. Two
+ * kinds are left out: what the hub is about to delete, such as a picture that was replaced, because its file
+ * is deleted before its row, and what it stores only for a day, which are the exports of members
+ * (`data_exports`) and the course folders that are not applied (`course_folders`). The files of the export
+ * are in `exported-tables`.
  */
 const queries = [
   ...ofSizes('avatars', {

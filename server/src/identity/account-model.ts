@@ -111,7 +111,10 @@ export type RequestContext = {
   /** The language of the emails to a person who signs up. */
   emailLanguage: Language;
   remember: boolean;
-  /** True if a browser sent the request and a cookie must bind its session to that browser. */
+  /**
+   * True if a browser sent the request and the instance binds sessions to browsers with a cookie; false for a
+   * token-only client.
+   */
   isBrowser: boolean;
   /** True if a browser sent the request: its headers contain `Origin` or `Sec-Fetch-Site`. */
   hasOriginHeader: boolean;

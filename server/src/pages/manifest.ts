@@ -24,7 +24,10 @@ const icons = [
 // A home screen shows this many characters of a name.
 const shortName = 12;
 
-/** Mounts the manifest that a browser installs the hub with, and the page it shows offline if nothing else is cached. */
+/**
+ * Mounts the manifest with which a browser installs the hub, and the page that the browser shows offline if
+ * nothing else is cached.
+ */
 export function mountManifestAndOfflinePage(
   server: FastifyInstance,
   { ctx, limits }: { ctx: AppContext; limits: RateLimiter },

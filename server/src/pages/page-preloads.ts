@@ -7,8 +7,8 @@ export const authPagePathPattern = /^\/(login|comecar|recuperar|nova-senha|convi
 // The link of an invite; its code must not be disclosed to others.
 export const invitationPathPattern = /^\/convite\/([\w-]+)$/;
 
-// Legal pages with their editors, and the transparency report: they are rendered without the hub's layout, and every
-// guest can open them.
+// The legal pages and the transparency report, which every guest can open, and the editors of the legal
+// pages, which only admins can open. All of them are rendered without the hub's layout.
 export const legalPathPattern = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
 
 // A certificate of a completed course, which its owner can show to anyone.
@@ -43,7 +43,7 @@ function firstQuestions(period: FirstPeriod) {
   ];
 }
 
-// The requests of a discussion's page. The discussion counts as read, because its page was opened.
+// The requests of a discussion's page. The first one also marks the discussion as read.
 const discussionQuestions = (id: string) => [`/api/discussions/${id}/opened`, ...panelQuestions];
 
 // The request of the sign-in screen: the sign-in methods that the hub offers.

@@ -107,7 +107,7 @@ export type PageExistenceCall = { url: string; permission: PageRoute['permission
 
 /**
  * Returns the API call that shows whether the path's object exists, with its ids filled in; null for a path without an
- * object. Returns undefined if the page has no such path for this viewer.
+ * object. Returns undefined if the web app has no such path for this viewer.
  */
 export function findPageRouteForViewer(
   path: string,

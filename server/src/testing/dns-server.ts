@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 
 const types = { A: 1, PTR: 12, MX: 15, TXT: 16, AAAA: 28 } as const;
 type RecordType = keyof typeof types;
-/** The records of each name and type, such as `'hub.example TXT'`. The answer for `fails` is a server failure. */
+/** The records of each name and type, such as `'hub.example TXT'`, or `fails` to return a server failure. */
 export type TestDnsRecordsByNameAndType = Readonly<Record<string, readonly string[] | 'fails'>>;
 
 const [serverFailure, noSuchName] = [2, 3];

@@ -25,7 +25,10 @@ export async function fillRemainingTables(hub: TestServer, admin: TestPerson) {
   await rollUpInteractions(hub.ctx, { waits: true });
 }
 
-/** Reports and removes a private message that has a file, adds a file to another one, and hides a comment and a discussion. */
+/**
+ * Inserts the rows of these actions: a private message with a file is reported and removed, another message
+ * gets a file, a comment and a discussion are hidden, and a content rule is added.
+ */
 async function fillModeration({ db, ctx }: TestServer, { id }: TestPerson) {
   const now = ctx.now();
   await db.run(sql`

@@ -4,9 +4,9 @@ import { afterAll, beforeAll } from 'vitest';
 const tag = 'ja-JP';
 
 /**
- * Adds a fourth language for the tests of a file, in the way that a real one is added: to the languages of the contract
- * and to a table of catalogues. Its texts are made from the Portuguese ones. `Intl` writes its dates and units without
- * Latin letters.
+ * Adds a fourth language for the tests of a file, in the way that a real language is added: its tag to the
+ * languages of the contract, and its texts to `catalogues`. The texts are made from the Portuguese ones. The
+ * tag is Japanese, so `Intl` writes dates and units without Latin letters.
  */
 export function addPseudoLanguage<Messages extends object>(catalogues: Record<Language, Messages>) {
   const read = new Set<string>();

@@ -1,7 +1,7 @@
 import { explainError } from '../cli/explain-error.ts';
 
-// Read once, when this module loads: a command that runs longer than its test may not have restored them yet
-// when the next command starts.
+// The original values are read once, when this module loads: a command that runs longer than its test may not
+// have restored them yet when the next command starts.
 const { env } = process;
 const writeToStdout = process.stdout.write;
 const writeToStderr = process.stderr.write;

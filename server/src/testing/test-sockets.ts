@@ -16,7 +16,7 @@ export async function connectMemberSocket({ url }: { url: string }, person: Test
 export const sendTestFrame = (subscriber: TestSocket, frame: unknown) =>
   subscriber.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
 
-/** Waits until the database is idle, because the hub looks up each new connection once more. */
+/** Waits until the database is idle, because the hub checks a new socket again after the `welcome` frame. */
 export async function waitUntilDatabaseIdle({ db }: { db: Database }) {
   const running = () =>
     db.rows(sql`

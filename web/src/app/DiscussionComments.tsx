@@ -6,8 +6,8 @@ import { loadCommentTranslations } from './messages/lazy-messages.ts';
 import { WithTranslations } from './messages/WithTranslations.tsx';
 
 /**
- * The comments of a discussion, with their translations and the slots that higher features fill. Opening it marks the
- * discussion's notifications as read.
+ * The comments of a discussion, with their translations and the slots that higher features fill. When the
+ * discussion is opened, its notifications are marked as read.
  */
 export function DiscussionComments({ discussion }: { discussion: Discussion }) {
   useMarkDiscussionNotificationsReadOnOpen(discussion);

@@ -58,7 +58,7 @@ declare module '@tanstack/react-router' {
     isOverFeed?: boolean;
     /** True if the feed opens with the composer open. */
     isComposing?: boolean;
-    /** The question for the assistant on the search page, in addition to the search text. */
+    /** The search text for which the user has requested the assistant's reply on the search page. */
     question?: string;
   }
 }

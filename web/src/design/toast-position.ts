@@ -20,8 +20,8 @@ const obstacleSelector = [
 ].join(',');
 
 /**
- * Returns the lowest top, in pixels, at which a toast covers none of the obstacles. If there is none, returns the
- * position at which it covers the least.
+ * Returns the top of a toast, in pixels: the position nearest to the bottom of the screen at which the toast
+ * covers none of the obstacles. If there is none, returns the position at which the toast covers the least.
  */
 export function computeToastTop(
   toast: { left: number; right: number; height: number },

@@ -9,7 +9,7 @@ HTMLElement.prototype.showPopover = () => undefined;
 // The pages read how the browser navigated to them, but the DOM of the tests has no `PerformanceNavigationTiming`.
 Object.assign(globalThis, { PerformanceNavigationTiming: PerformanceEntry });
 
-// The accessible names of elements depend on this class, so the tests need its style, and no other one.
+// Accessible names leave out elements with the class `invisible`, so the tests need its style, and no other.
 const style = document.createElement('style');
 style.textContent = '.invisible { visibility: hidden }';
 document.head.append(style);

@@ -5,7 +5,10 @@ import { renderInHub } from './render-in-hub.tsx';
 import { stubServer } from './stub-server.ts';
 import { createSystemReport } from './system-report.ts';
 
-/** Renders the system page with a report, and waits for it. Returns the cache and the requests that are sent. */
+/**
+ * Renders the system page with a report, and waits until the page shows it. Returns the cache and the
+ * requests that are sent.
+ */
 export async function renderSystemPage(
   changes: Partial<SystemReport> = {},
   handlers: Parameters<typeof stubServer>[0] = {},

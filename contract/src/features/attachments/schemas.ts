@@ -34,7 +34,7 @@ export const linkAttachmentSchema = z.object({
   linkUrl: z.string(),
   linkTitle: z.optional(z.string()),
   linkDescription: z.optional(z.string()),
-  /** The URL of the preview picture of the linked page, which the hub has stored. */
+  /** The URL of the preview picture of the linked page. The hub has stored the picture. */
   linkImage: z.optional(z.string()),
   ...measures,
 });

@@ -13,8 +13,8 @@ const filter = {
   memberId: z.optional(idSchema),
   action: z.optional(z.enum(auditActions)),
   /**
-   * Words to search for. An entry matches if its action, or its values before and after the change, contain words that
-   * begin with them.
+   * Words to search for. An entry matches if the description of its action, or its values before and after
+   * the change, contain for each of these words a word that begins with it.
    */
   q: z.optional(createNonEmptyTextSchema(auditLimits.search)),
   from: z.optional(timestampSchema),

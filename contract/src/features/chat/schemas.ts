@@ -112,8 +112,8 @@ export const socketMessageToMemberSchema = z
   .check(hasContent);
 
 /**
- * The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another
- * member’s.
+ * The conversation defines the receiver. A client may also send a receiver id, and is rejected if that is
+ * not the id of this receiver.
  */
 export const newConversationReplySchema = z
   .object({ ...input, receiverId: z.optional(idSchema) })

@@ -63,7 +63,7 @@ export const adminFigureNames = [
 ] as const;
 export type AdminFigureName = (typeof adminFigureNames)[number];
 
-/** The figures that are counted at each call. The others are counted every five minutes. */
+/** The admin figures that are counted at each call. The others are counted every five minutes. */
 export const uncachedAdminFigureNames = [
   'admins',
   'moderators',

@@ -31,7 +31,7 @@ export const spamRules = {
   /**
    * The same member published the same text before, within `hours`, among their last `recentTexts` discussions and
    * their last `recentTexts` comments. Case and repeated spaces are ignored, and so are texts of fewer than `letters`
-   * UTF-16 code units. The first copy of a newcomer is held, and the second copy of another member.
+   * UTF-16 code units. The first repetition by a newcomer is held, and the second by another member.
    */
   repeated: { letters: 40, hours: 24, recentTexts: 30, copies: { newcomer: 1, others: 2 } },
   /** A newcomer's text with at least `min` links out of the hub, and with fewer than `words` words for each link. */

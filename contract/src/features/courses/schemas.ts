@@ -14,7 +14,7 @@ const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 const line = (max: number) => createNonEmptyTextSchema(max).check(z.refine(isOneLine, 'one_line'));
 
 const isWebAddress = (value: string) => value === '' || /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(value);
-/** The https URL of a video on YouTube or elsewhere, or of a file; may be empty. */
+/** The https URL of a lesson's video, on YouTube or elsewhere, or of a lesson's file; may be empty. */
 const addressSchema = createPossiblyEmptyTextSchema(courseLimits.address).check(
   z.refine(isWebAddress, 'web_address'),
 );
@@ -120,7 +120,7 @@ export const courseChangeSchema = z.object({
   category: z.optional(newCourseSchema.shape.category),
   price: z.optional(priceSchema),
   cover: z.optional(line(100)),
-  /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
+  /** `changedAt` as the author last saw it. The server rejects the change if the course has changed since. */
   seen: z.optional(timestampSchema),
 });
 export type CourseChange = z.output<typeof courseChangeSchema>;

@@ -70,7 +70,11 @@ export const discussionSchema = z.extend(discussionCardSchema, {
   views: z.int(),
   /** The event that this discussion belongs to. */
   eventId: z.optional(idSchema),
-  /** The lesson that the question is about, and the position in its video in seconds, if the question is about one. */
+  /**
+   * The lesson that the question is about; absent if the discussion is not a question about a lesson.
+   * `second` is the position in the lesson's video, in seconds; null if the question is about the whole
+   * lesson.
+   */
   lesson: z.optional(z.object({ id: idSchema, courseId: idSchema, second: z.nullable(z.int()) })),
   /** The time at which the viewer last opened the discussion before this request. */
   readAt: z.optional(timestampSchema),
@@ -105,7 +109,7 @@ export const discussionChangeSchema = z.object({
   ...z.partial(z.omit(newDiscussionSchema, { eventId: true, lesson: true })).shape,
   /**
    * The time of the last edit of the discussion when the author loaded it; null if it had no edit. The server
-   * rejects the change if another member has edited the discussion since.
+   * rejects the change if the discussion has been edited since.
    */
   seen: z.optional(z.nullable(timestampSchema)),
 });

@@ -179,7 +179,7 @@ export const eventChangeSchema = z.object({
   shortDescription: z.optional(createPossiblyEmptyTextSchema(eventLimits.shortDescription)),
   category: newEventSchema.shape.category,
   zone: newEventSchema.shape.zone,
-  /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
+  /** `changedAt` as the author last saw it. The server rejects the change if the event has changed since. */
   seen: z.optional(timestampSchema),
   /**
    * Which events of the series the change applies to. A new time moves all of them by the same amount, in the local
@@ -198,7 +198,7 @@ export const eventCancellationInputSchema = z.object({
 export const eventRecapSchema = z.object({
   notes: z._default(createPossiblyEmptyTextSchema(eventLimits.notes), ''),
   recording: z._default(webAddressSchema, ''),
-  /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
+  /** `changedAt` as the author last saw it. The server rejects the change if the event has changed since. */
   seen: z.optional(timestampSchema),
 });
 

@@ -60,12 +60,15 @@ export const ownProfileSchema = z.object({
   unseenSanctions: z.int(),
   /** The number of unread notifications, counted up to the limit plus one. */
   unreadNotifications: z.int(),
-  /** The number of cases and appeals that wait for staff, counted up to the limit plus one; none for other members. */
+  /**
+   * The number of cases, and of appeals, that wait for staff, counted up to the limit plus one; 0 for members
+   * who are not staff.
+   */
   waitingReports: z.int(),
   waitingAppeals: z.int(),
   /**
-   * The number of accounts that wait for approval, counted up to the limit plus one; none for members who are not
-   * staff.
+   * The number of accounts that wait for approval, counted up to the limit plus one; 0 for members who
+   * are not staff.
    */
   waitingMembers: z.int(),
   /** Set for a person who is not approved yet: their message, and the reason if they were rejected. */
@@ -209,8 +212,8 @@ export type UserAdminDetails = z.output<typeof userAdminDetailsSchema>;
 /** What an import did with the rows of a file, or what a trial run would do. */
 export const memberImportResultSchema = z.object({
   /**
-   * The number of rows by outcome: a new account, an invitation that was sent or approved now, an open invitation, an
-   * account that already existed, or a refused row.
+   * The number of rows by outcome: a new account; an unconfirmed account that was approved, or whose
+   * invitation was sent, by this import; an open invitation; an account that already existed; a refused row.
    */
   counts: z.object({
     created: z.int(),

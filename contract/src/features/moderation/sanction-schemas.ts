@@ -81,8 +81,8 @@ export const sanctionSchema = z.object({
   appeal: z.nullable(appealSchema),
   canAppeal: z.boolean(),
   /**
-   * True if a staff member can decide an appeal against the sanction now. The member who made the decision never can;
-   * the appeal waits until another staff member can.
+   * True if the hub has a staff member who can decide an appeal against the sanction now. The staff member
+   * who decided the sanction never can; the appeal waits until another staff member can.
    */
   canBeDecided: z.boolean(),
 });

@@ -22,7 +22,10 @@ export const caseReportSchema = z.object({
 });
 export type CaseReport = z.output<typeof caseReportSchema>;
 
-/** The current text of content that was edited after the report or after staff opened its case. */
+/**
+ * The current text of content that was edited after its case was created, or after the sanction if there is
+ * no case.
+ */
 export const contentEditedAfterReportSchema = z.optional(
   z.object({ title: z.string(), excerpt: z.string() }),
 );
@@ -38,7 +41,7 @@ export const sealedOrOpenedMessageFields = {
 };
 export type SealedOrOpenedMessage = z.output<z.ZodMiniObject<typeof sealedOrOpenedMessageFields>>;
 
-/** The content of a case, with its text at the time when the case was opened. */
+/** The content of a case, with its text at the time when the case was created. */
 export const reportedContentSchema = z.object({
   /** The id of the discussion, or of the discussion that contains the comment; null for a message. */
   discussionId: z.nullable(idSchema),

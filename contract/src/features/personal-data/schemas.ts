@@ -8,7 +8,7 @@ export const dataExportSchema = z.object({
   id: idSchema,
   status: z.enum(dataExportStatuses),
   requestedAt: timestampSchema,
-  /** The number of finished sections, the number of all sections, and the number of items in them. */
+  /** The number of finished sections, the number of all sections, and the number of items exported so far. */
   done: z.int(),
   total: z.int(),
   items: z.int(),

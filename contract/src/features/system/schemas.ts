@@ -75,7 +75,7 @@ export const systemDiskSchema = z.object({
 
 export const systemEmailsSchema = z.object({
   waiting: countSchema,
-  /** The waiting e-mails with a code or a link, such as for the recovery of a password. */
+  /** The number of waiting e-mails with a code or a link, such as for the recovery of a password. */
   urgentWaiting: countSchema,
   oldestWaitingAt: z.nullable(timestampSchema),
   /** The number of e-mails that were sent since midnight in the time zone of the hub. */

@@ -19,8 +19,8 @@ const hasLongHair = (first: string) =>
   longHaired.has(first) || (/[aá]$/.test(first) && !shortHaired.has(first));
 
 /**
- * Returns an illustrated avatar as SVG: flat shapes in the colours of the hub’s tile, always the same for the same
- * name.
+ * Returns an illustrated avatar as SVG: flat shapes on the tile of the hub’s logo, always the same for the
+ * same name.
  */
 export function renderAvatarSvg(name: string): string {
   const random = createSeededRandomGenerator(hashToSeed(name));

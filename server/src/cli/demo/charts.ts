@@ -17,7 +17,10 @@ ${inside}</svg>`;
 const shades = [colours.brand, colours.sun, colours.leaf, colours.clay, colours.plum];
 const shade = (index: number) => shades[index % shades.length] ?? colours.brand;
 
-/** Returns a bar chart as SVG: one bar for each row, the first in another colour so that the change is visible. */
+/**
+ * Returns a bar chart as SVG, with one bar for each row. The first row is the value before a change, so its
+ * bar has another colour than the others.
+ */
 export function renderBarChartSvg(title: string, rows: readonly (readonly [label: string, value: number])[]) {
   const max = Math.max(...rows.map(([, value]) => value));
   const step = 350 / rows.length;

@@ -24,7 +24,7 @@ const entries: readonly (NewFilterEntries & { days: number })[] = [
   { days: 48, kind: 'link', action: 'hold', patterns: ['chat.whatsapp.com', 't.me'] },
 ];
 
-/** Comments that the filter holds, although nothing is wrong with one of them: staff have to decide. */
+/** Comments that the filter holds: the first is harmless, the second is spam, so staff have to decide. */
 const heldComments: readonly { by: DemoPersonSlug; days: number; content: string }[] = [
   {
     by: 'kaua',

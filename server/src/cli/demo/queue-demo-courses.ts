@@ -28,8 +28,9 @@ import type { TimedActionQueue } from './timed-action-queue.ts';
 type Play = { stage: DemoHub; timeline: TimedActionQueue; start: number; random: () => number };
 type Taught = { course: DemoCourse; made: CreatedDemoCourse };
 
-// These members enrol in each course without orders before all others. Users of the demo can sign in as ana, caio and
-// dora. Every third of them completes the course.
+// These members enrol in each course without orders before all others. Every third member who enrols
+// completes the course, so ana, caio and dora, the accounts with which users of the demo sign in, are in every third
+// place.
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'caio', 'nina', 'tati', 'dora'];
 
 /**

@@ -113,7 +113,8 @@ function playEvent(
   if (inDays >= 0) return;
   timeline.add(new Date(date.getTime() + 5 * millisecondsPerMinute), () => admitGuests(stage, id, going));
   if (notes === undefined) return;
-  // Two days later, at eleven: the discussion with the recording is published on the day before.
+  // The notes and the recording are added two days after the event, at eleven o'clock, because the discussion
+  // with the recording is published one day after the event.
   const writtenAt = stage.midnight.getTime() + (inDays + 2) * millisecondsPerDay + 11 * millisecondsPerHour;
   timeline.add(new Date(writtenAt), () => {
     const discussion = recording && published.get(recording);

@@ -40,7 +40,8 @@ export function queueDemoLessonQuestions(
     const scheduled = scheduleQuestion(question, { from: made.from, now: stage.now() });
     questions.scheduled.push(scheduled);
     const prepare = async () => {
-      // Only enrolled members can ask about a lesson. Members have paid for the other courses by then.
+      // Only enrolled members can ask about a lesson that is not a preview, so the member enrols in a free
+      // course first. For a course with a price, the member has already paid.
       const me = stage.me(question.by);
       if (course.price === 0) await enrolInFreeCourse(stage.ctx, { me, params: { id: made.id } });
       const lesson = made.lessons.find(({ title }) => title === question.lesson);
@@ -52,7 +53,10 @@ export function queueDemoLessonQuestions(
   }
 }
 
-/** The answer comes some hours after the question, and the thanks of its author some hours later; none at night. */
+/**
+ * The answer comes some hours after the question, and the thanks of the question's author some hours after
+ * the answer; neither comes at night.
+ */
 function scheduleQuestion(
   { by, days, title, text, answer, thanks }: DemoLessonQuestion,
   { from, now }: { from: number; now: Date },

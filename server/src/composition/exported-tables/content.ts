@@ -8,8 +8,8 @@ import {
 } from './retained.ts';
 
 /**
- * The tables of discussions and comments, and of their attachments. A backup must contain the files in
- * `named-files.ts`.
+ * The tables of discussions and comments, and of their attachments. A backup contains the stored files of a
+ * table only if `stored-file-keys-and-bytes-sql.ts` has a query for them.
  */
 export const contentExports: Record<string, TableExport> = {
   attachments: {

@@ -1,6 +1,9 @@
 import type { TableExport } from '#platform/export/table-exports';
 
-/** The tables of courses and of their learners. A backup must contain the files in `named-files.ts`. */
+/**
+ * The tables of courses and of their learners. A backup contains the stored files of a table only if
+ * `stored-file-keys-and-bytes-sql.ts` has a query for them.
+ */
 export const coursesExports: Record<string, TableExport> = {
   certificate_keys: { leftOut: 'A key of the hub.' },
   course_certificates: {

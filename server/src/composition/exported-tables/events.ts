@@ -1,6 +1,9 @@
 import type { TableExport } from '#platform/export/table-exports';
 
-/** The tables of events and their RSVPs. A backup must contain the files in `named-files.ts`. */
+/**
+ * The tables of events and their RSVPs. A backup contains the stored files of a table only if
+ * `stored-file-keys-and-bytes-sql.ts` has a query for them.
+ */
 export const eventsExports: Record<string, TableExport> = {
   event_attendances: {
     entity: 'event-attendances',

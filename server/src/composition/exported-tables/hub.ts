@@ -1,6 +1,10 @@
 import type { TableExport } from '#platform/export/table-exports';
 
-/** The tables of the settings, the team and the program. A backup must contain the files in `named-files.ts`. */
+/**
+ * The tables of the settings and of the work of staff, and those that the software of the hub uses itself. A
+ * backup contains the stored files of a table only if `stored-file-keys-and-bytes-sql.ts` has a query for
+ * them.
+ */
 export const hubExports: Record<string, TableExport> = {
   ai_questions: { leftOut: 'The number of questions to the language model today.' },
   audit_entries: {

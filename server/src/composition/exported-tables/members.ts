@@ -1,8 +1,8 @@
 import type { TableExport } from '#platform/export/table-exports';
 
 /**
- * The tables of members, their rewards, their notifications, and of moderation. A backup must contain the files in
- * `named-files.ts`.
+ * The tables of members, their rewards, their notifications, and of moderation. A backup contains the stored
+ * files of a table only if `stored-file-keys-and-bytes-sql.ts` has a query for them.
  */
 export const membersExports: Record<string, TableExport> = {
   account_deletions: {

@@ -14,9 +14,10 @@ export type AuditSearchWords = {
 };
 
 /**
- * Returns the search as a tsquery, or undefined without required words. An entry matches if each required word is the
- * start of one of its words, or the start of a word in the displayed name of one of its values; or if the description of
- * its action contains all of them. An excluded term counts only with whole words.
+ * Returns the search as a tsquery, or undefined without required words. An entry matches if each required
+ * word is the start of a word of the entry, or of a word in the displayed name of one of the entry's values.
+ * An entry also matches if each required word is the start of a word in the description of the entry's
+ * action. An excluded term counts only with whole words.
  */
 export function toAuditTsquery({ required, excluded }: AuditSearchWords): string | undefined {
   if (required.length === 0) return undefined;

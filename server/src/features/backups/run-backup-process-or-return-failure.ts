@@ -36,8 +36,8 @@ export type BackupProcessOptions = {
 };
 
 /**
- * Runs the command `hub backup` in a process of its own. Returns the verified archive, or why there is none; null if
- * the command wrote nothing.
+ * Runs the command `hub backup` in a process of its own. Returns the verified archive, or the reason why
+ * there is none; the reason is null if the command wrote nothing.
  */
 export async function runBackupProcessOrReturnFailure(
   settings: BackupSettings,

@@ -11,7 +11,10 @@ import { listFirstThreads } from './list-comments.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'> & { views: ViewCounter };
 
-/** Returns a discussion with its first comments and marks it as read; both queries run in parallel. */
+/**
+ * Returns a discussion with its first comments and marks the discussion as read. The queries of the
+ * discussion and of the comments are sent without waiting for each other.
+ */
 export async function openDiscussionWithComments(deps: Deps, { me, params }: HandlerInput<typeof endpoint>) {
   const { db } = deps;
   const [discussion, page] = await db.pipelined((item) =>

@@ -102,7 +102,10 @@ type RulesQuery = {
 };
 
 type Params = RulesQuery & {
-  /** The normalized text for the comparison with copies; undefined if copies do not count. */
+  /**
+   * The normalized text, which is compared with the author's recent texts to find copies; undefined if the
+   * text is too short, or if the hub does not check for copies.
+   */
   repeated: string | undefined;
   contentType: 'discussion' | 'comment' | undefined;
   now: Date;

@@ -83,7 +83,10 @@ const dimensionsOf = ({ width, height, placeholder }: Omit<AttachmentRow, 'type'
   ...(placeholder === undefined ? {} : { placeholder }),
 });
 
-/** Returns a poll. Its counts are hidden until the viewer can see them, because they would influence the next voter. */
+/**
+ * Returns a poll. Its counts are hidden until the viewer can see the results, because the counts would
+ * influence the viewer's vote.
+ */
 export function toPoll(row: AttachmentRow, { me, now }: Reader): Poll {
   const { options = [], voters = 0, closesAt = null, results = 'vote', choices } = row;
   const end = closesAt === null ? null : new Date(closesAt);

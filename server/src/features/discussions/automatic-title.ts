@@ -5,16 +5,17 @@ import { serverMessages } from '#messages/index';
 import { defaultLanguage } from '#platform/http/languages';
 
 /**
- * Returns the title for Markdown that was published without one. The title of a picture without a description is its
- * file name. Markdown without text or pictures, such as only a line, gets the title for a discussion without one.
+ * Returns the title for Markdown that was published without one. The title of a picture without a
+ * description is its file name. Markdown without text or pictures, such as only a horizontal rule, gets the
+ * fixed title `words.untitled`.
  */
 export const deriveTitle = (content: string) =>
   createTitleFromText(
     toExcerpt(content, discussionLimits.excerpt) || pictureTitle(content) || words.untitled,
   );
 
-// A title does not change with the language of a reader, and the title of a text must always be the same, because an
-// edit compares them.
+// The same text must always get the same title, in any reader's language, because an edit compares the
+// stored title with the automatic title of the old text to find out whether the stored title was automatic.
 const words = serverMessages(defaultLanguage).automaticTitle;
 
 function pictureTitle(content: string): string | undefined {

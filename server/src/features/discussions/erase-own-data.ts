@@ -10,9 +10,11 @@ import { deriveTitle } from './automatic-title.ts';
 const batchSize = 100;
 
 /**
- * Erases what a member published if they asked for that: first each discussion as if they deleted it, then the texts.
- * In any case their deleted texts, bookmarks, follows and read positions are erased, and their name in the mentions of
- * other texts. Their likes remain, because they are counted. Their announcements are still delivered, without a name.
+ * Erases what a member published if they asked for that: first each discussion as if they deleted it, then
+ * the texts. Even if they did not ask for that, erases the texts that they had deleted, their bookmarks,
+ * follows and read positions, and their name in the mentions of other texts. Their likes remain, because the
+ * likes are counted. The pending notifications of discussions that they announced are still delivered,
+ * without their name.
  */
 export const eraseDiscussionData: ErasureStep = async (ctx, { memberId, texts }) => {
   const { db, realtime, now } = ctx;

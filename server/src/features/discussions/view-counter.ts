@@ -9,7 +9,8 @@ export type ViewCounter = {
 };
 
 const hour = 3_600_000;
-// Above this number the oldest entries are evicted, and a member can be counted twice then.
+// The max number of recent views (a member and a discussion each) in memory. Above it the oldest are evicted,
+// and a member who opens such a discussion again can be counted twice.
 const maxRememberedViews = 100_000;
 
 /**

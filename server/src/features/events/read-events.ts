@@ -70,8 +70,8 @@ const hasStarted: Record<EventStatus, boolean> = {
 };
 
 /**
- * Limits the counted period: without a time in the query it is the next year, or the past year for events that have
- * started.
+ * Limits the counted period. If the query has no time, the period is the next year, or the past year if the
+ * status in the query is one of events that have started.
  */
 function limitPeriod(filter: store.EventFilter, now: Date): store.EventFilter {
   if (filter.month !== undefined || filter.day !== undefined) return filter;

@@ -10,7 +10,10 @@ import { diffSettings } from './diff-settings.ts';
 import { lockHubSettingsTable } from './store/settings.ts';
 import { findMaintenance, updateMaintenance } from './store/maintenance.ts';
 
-/** Turns maintenance on, so that only staff can use the hub, or off again. It applies to every request from then on. */
+/**
+ * Turns maintenance on, so that only staff can use the hub, or off again. It applies to every request after
+ * the change.
+ */
 export async function changeMaintenance(
   { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { me, body }: HandlerInput<typeof endpoint>,

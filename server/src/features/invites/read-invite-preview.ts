@@ -15,7 +15,7 @@ type Deps = Pick<AppContext, 'db' | 'now'>;
 /** Returns what a person who follows a link sees. A malformed code is treated like an unknown one. */
 export async function readInvitePreview(deps: Deps, { code }: { code: string }): Promise<InvitePreview> {
   const { state, name, avatar } = await readInviteByCode(deps, code);
-  // A closed hub shows avatars to its members only, so this one is requested through the link.
+  // A closed hub shows avatars to its members only, so the inviter's avatar is requested through the link.
   const picture = avatar && `/api/invitations/${code}/avatar`;
   return { state, inviter: state === 'live' ? { name, avatar: picture } : null };
 }

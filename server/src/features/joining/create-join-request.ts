@@ -9,7 +9,7 @@ type NewJoinRequest = { memberId: string; now: Date };
 
 /**
  * Inserts a join request for a new account, in the transaction that creates its member. The account has no access to
- * the hub until staff approve it.
+ * the hub until staff approve the request.
  */
 export async function createJoinRequest(
   tx: Transaction,

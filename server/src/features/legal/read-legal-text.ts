@@ -68,8 +68,8 @@ const builtInText = (document: LegalDocumentName, language: Language) =>
 
 function textIn(document: LegalDocumentName, row: store.LegalVersionRow, language: Language): string {
   if (row.portuguese === null) return builtInText(document, language);
-  // The hub can also write its own text in these languages. Where it has no translation, its own Portuguese text is
-  // shown.
+  // Besides its own text in Portuguese, the hub can write one in English and one in Spanish. Where the hub
+  // has no such translation, its own Portuguese text is shown.
   const written: Partial<Record<Language, string | null>> = { 'en-US': row.english, 'es-ES': row.spanish };
   return written[language] ?? row.portuguese;
 }
@@ -89,8 +89,8 @@ const isSilent = (document: LegalDocumentName, text: string) =>
   document === 'privacy' && !text.includes('{assistant}');
 
 /**
- * Fills in the placeholders that only the hub knows. The name of the hub is text, not markup, so its special characters
- * are escaped.
+ * Fills in the placeholders that only the hub knows. The name of the hub is plain text, not Markdown, so its
+ * special characters are escaped.
  */
 async function filled(
   ctx: Deps,

@@ -15,7 +15,7 @@ type ExternalIdentity = {
 
 /**
  * Returns the member of an account, for any sign-in method. The first request creates the member: it chooses a name,
- * applies the sign-up policy and records the network of the account.
+ * applies the sign-up policy and records the IP network from which the request came.
  */
 export function ensureMemberAtSignIn(
   tx: Transaction,

@@ -39,8 +39,8 @@ export const exportedMemberColumns = [
 ] as const satisfies readonly (keyof ExportedMember)[];
 
 /**
- * Yields all members in batches, oldest first, without those who were removed. The export is recorded in the audit log
- * before the first batch, with the admin who requested it, if it is not a command.
+ * Yields all members in batches, oldest first, without those who were removed. Before the first batch, the
+ * export is recorded in the audit log: with the admin who requested it, or without an actor for a command.
  */
 export async function* exportMembers(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

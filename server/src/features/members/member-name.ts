@@ -5,8 +5,9 @@ import { hasLetterOrDigit, sanitizeMemberName } from './sanitize-member-name.ts'
 const neutral = 'Usuário';
 
 /**
- * Returns the name of a new member: the given one, otherwise the part of the address before the at sign, otherwise
- * *Usuário*. A given name that is reserved or has no letter or digit is skipped, and so is each unwanted name.
+ * Returns the name of a new member: the given one, otherwise the part of the e-mail address before the at
+ * sign, otherwise *Usuário*. A given name that is reserved or has no letter or digit is skipped, and so is
+ * each name that the hub does not allow (`isUnwanted`).
  */
 export function deriveNewMemberName(
   account: { name: string | undefined; email: string },

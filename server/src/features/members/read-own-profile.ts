@@ -20,8 +20,9 @@ export async function findOwnProfile(db: Database, { id, role }: Reader): Promis
 }
 
 /**
- * Returns the profile for the role of the session. Staff who have that of a member, because they lack the required
- * second factor, get the flag `lacksFactor` and no counts of work that waits for staff.
+ * Returns the profile for the role of the session. Staff whose session has only the role of a member, because
+ * they lack the required second factor, get the flag `lacksFactor` and no counts of work that waits for
+ * staff.
  */
 export const clearStaffCountsUnlessStaffSession = (
   { role }: Pick<CurrentMember, 'role'>,

@@ -18,7 +18,7 @@ export const toUnsubscribeUrlBeforeSignature = (siteUrl: string, { memberId, whi
 export const toUnsubscribeCodeBeforeSignature = ({ memberId, which }: Params) =>
   `${memberId}.${unsubscribableEmailSettings.indexOf(which)}`;
 
-/** Turns off one switch of a member and cancels their e-mails that have not been sent yet. */
+/** Turns off one e-mail switch of a member and cancels the e-mails of that switch that are not sent yet. */
 export const unsubscribeMember = ({ db, config }: Pick<AppContext, 'db' | 'config'>, params: Params) =>
   disableEmailSwitch(db, {
     id: params.memberId,

@@ -51,8 +51,9 @@ type CaseQuery = Content & { action: ModerationAction; evenGone?: boolean };
 
 /**
  * Returns and locks the case for a decision of staff about content. It is the open case of the content; else the case
- * with the decision in force, because a member must not be punished twice for the same content; else a new case.
- * Content that still exists can always be removed.
+ * with the decision in force, because a member must not be punished twice for the same content; else a new
+ * case. The action `delete` ignores a decision in force, so that content that still exists can always be
+ * removed.
  */
 export async function lockOrOpenCase(
   tx: Transaction,

@@ -8,7 +8,7 @@ type Texts = {
   later_content: string | null;
 };
 
-/** Returns the text as it was when the case was opened, and the current text if it differs. */
+/** Returns the text as it was when the case was created, and the current text if it differs. */
 export function toReportedTextView({
   title,
   content,

@@ -28,7 +28,7 @@ export function toNotificationSentence(
   });
 }
 
-/** Formats an ICU message as plain text: what the page shows as `<name>` is in quotation marks. */
+/** Formats an ICU message as plain text: the text in a `<name>` tag of the message gets quotation marks. */
 function formatPlain(text: string, values: Values, language: Language): string {
   const formatted = parsedMessage(text, language).format<string>({
     ...values,

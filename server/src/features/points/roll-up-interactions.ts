@@ -11,8 +11,8 @@ type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config']
 
 /**
  * Adds new actions to the windows of the rankings, and removes actions that have left a window; returns how many days
- * and members it changed. If another process holds the rollup lock, it does nothing and returns 0, unless `waits` is
- * true: then it waits for the lock, and everything is processed when it returns 0.
+ * and members it changed. If another process holds the rollup lock, it does nothing and returns 0. If `waits`
+ * is true, it waits for the lock instead, and a result of 0 then means that nothing is left to process.
  */
 export async function rollUpInteractions(
   { db, now, config }: Deps,

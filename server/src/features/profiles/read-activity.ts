@@ -13,7 +13,7 @@ type Params = { memberId: string; me: { id: string } };
 
 /**
  * Returns the number of contributions of a member on each of the last 365 days with contributions. The days are those
- * of the member's time zone, or of the hub's if the member has none.
+ * of the time zone of this member (not of the viewer), or of the hub if this member has no time zone.
  */
 export async function readContributionDays(ctx: Deps, params: Params): Promise<ContributionDay[]> {
   const { zone } = await findVisibleMember(ctx, params);

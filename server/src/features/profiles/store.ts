@@ -49,7 +49,7 @@ export async function countContributionsPerDay(
     group by 1 order by 1`);
 }
 
-/** Returns how much a member published in total, how many likes it has, and how many courses they completed. */
+/** Returns how much a member published, how many likes they received and how many courses they completed. */
 export async function countProfileTotals(db: Queryable, { memberId, isOwn }: ProfileView) {
   const row = await db.row<{ posts: number; likes: number; courses: number }>(sql`
     select coalesce((select posts from activity_counts where member_id = ${memberId}), 0) - (

@@ -142,7 +142,10 @@ export const isPermanentlyBannedSql = (member: Sql, since?: Date) => sql`exists 
   select from punishments p where p.member_id = ${member} and p.type = 'permanent_ban' and p.lifted_at is null
     ${since ? sql`and p.starts_at >= ${since}` : sql.empty})`;
 
-/** True if the member of an account is permanently banned, by a ban from a moment or later. */
+/**
+ * True if the member of an account is permanently banned. If `since` is given, only a ban that began at that
+ * moment or later counts.
+ */
 export async function isAccountPermanentlyBanned(
   db: Queryable,
   { id: accountId, since }: { id: string; since: Date | undefined },

@@ -19,7 +19,7 @@ type Deps = Pick<AppContext, 'db' | 'now'>;
 
 const defaultPageSize = 20;
 
-/** The last row of a page: its points and id, the number of rows up to it, and their shared rank. */
+/** The last row of a page: its points, id and rank, and the number of rows up to it in the whole ranking. */
 type Last = { points: number; id: string; count: number; rank: number };
 
 /** Returns the members by their number of interactions; members with equal numbers share a rank. */

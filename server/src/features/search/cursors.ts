@@ -35,7 +35,10 @@ export function parseDiscussionOrCommentCursor(
 
 type LastRow = SearchPageState & { rank: number; created_at: Date; id: string | null };
 
-/** Returns the cursor of the next page: in this batch, or at the start of the next older batch; null at the end. */
+/**
+ * Returns the cursor of the next page: in this batch of at most `hitBatchSize` hits, or at the start of the
+ * next older batch; null at the end.
+ */
 export function encodeNextDiscussionOrCommentCursor(
   last: LastRow | undefined,
   { before }: DiscussionOrCommentPageStart,

@@ -93,8 +93,8 @@ async function findKind(
   return (await withDeadline(until, findInTexts(db, { ...params, searchesAll: false }))) ?? noHits;
 }
 
-// A search of more batches continues at its cursor, with the next request, so that one search cannot occupy its slot
-// until the time limit.
+// The max number of batches that one request searches. A search that needs more batches continues at its
+// cursor with the next request, so that one search cannot occupy its slot until the time limit.
 const maxBatches = 10;
 
 /**
@@ -147,9 +147,10 @@ async function findComments(
 }
 
 /**
- * Returns the next cursor, and whether the results are complete. A search of recent content only (`searchesAll` is
- * false) is complete only if it filled the batch. After a partial batch there is no next page, because once the whole
- * batch is ranked, unseen hits can rank before the cursor.
+ * Returns the next cursor, and whether the results are complete. A search of recent content only
+ * (`searchesAll` is false) is complete only if it filled the batch. If it did not, there is no next page,
+ * because hits in older content, which it did not see, can rank before the cursor once they are ranked in the
+ * same batch.
  */
 function progressOf(
   last: Parameters<typeof encodeNextDiscussionOrCommentCursor>[0],
@@ -222,7 +223,8 @@ function toMemberHit(
   { id, name, avatar, role, plain_name: plainName, step }: members.MemberHitRow,
   text: string,
 ): MemberHit {
-  // If normalization changed the number of letters, positions in the plain name do not match the original.
+  // If normalization changed the number of letters, positions in the plain name do not match the original
+  // name, so no match is highlighted.
   const samePositions = plainName.length === Array.from(name.normalize('NFC')).length;
   const from = step === 0 ? 0 : step === 1 ? plainName.indexOf(` ${text}`) + 1 : -1;
   return {

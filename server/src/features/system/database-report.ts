@@ -8,7 +8,7 @@ import { readFeatureByTableFromMigrations } from './read-feature-by-table-from-m
 
 type Sizes = z.output<typeof databaseSizesSchema>;
 
-// In milliseconds. Reading the sizes asks the file system about each file of the database.
+// How many milliseconds the sizes are cached: reading them asks the file system about each database file.
 const goodFor = 5 * 60_000;
 
 /**

@@ -57,8 +57,8 @@ export async function retryChosenJobs(
   const count = await retryJobs(ctx, { me, choice });
   if (count > 0)
     await runSystemChecks(ctx, AbortSignal.timeout(checkTimeout), { checks: checksOfJobs, all: true }).catch(
-      // A failed check is only logged, because the jobs run again regardless and the next checks are due
-      // within minutes.
+      // If running the checks throws, the error is only logged, because the jobs run again regardless and the
+      // next checks are due within minutes.
       (error: unknown) => ctx.log.warn({ error }, 'the jobs were not checked after a retry'),
     );
   return { count };

@@ -4,7 +4,7 @@ const detailsSchema = z.object({
   code: z.optional(z.string()),
   response: z.optional(z.number()),
   command: z.optional(z.string()),
-  // What the service for SMS responded, or the name of the error.
+  // The HTTP status of the SMS webhook's response; if it sent none, the name of the thrown error.
   status: z.optional(z.number()),
   name: z.optional(z.string()),
 });

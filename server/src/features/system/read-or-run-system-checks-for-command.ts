@@ -12,7 +12,7 @@ import { listRecentInstances } from './store/instances.ts';
 
 const timeout = 60_000;
 
-// In a stopped hub all scheduled work is late, so this check would always fail.
+// In a stopped hub all scheduled work is late, so the check of scheduled work would always fail.
 const checksOfStoppedHub = systemChecks.filter(({ id }) => id !== 'scheduled_work');
 
 type Examination = {

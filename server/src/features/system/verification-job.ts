@@ -97,7 +97,7 @@ async function countViolations(
     await stop();
   };
   const watch = setInterval(() => {
-    // An error is ignored, because the next poll of the database tries again.
+    // An error of the poll or of the cancellation is ignored, because the next poll tries both again.
     stopIfRequested().catch(() => undefined);
   }, stopInterval);
   const onAbort = () => void stop().catch(() => undefined);

@@ -130,7 +130,8 @@ async function markRequested(
 }
 
 /**
- * Returns the target of one of the two links of an address change. Both links must be opened, by any client.
+ * Returns a function that finds the account for one of the two links of an address change, and stores the new
+ * address as pending. Both links must be opened, by any client.
  */
 function createEmailChangeFinder(purpose: 'email_change_current' | 'email_change_new'): FindLinkTarget {
   return async (tx, instance, { email, newEmail = '', requestContext }) => {

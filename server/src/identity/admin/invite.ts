@@ -47,8 +47,8 @@ export async function inviteUser(
 }
 
 /**
- * Returns the account of an invitation: a new one, or an existing one with an unconfirmed address. Returns undefined if
- * the address belongs to an account already. Its language is the one that the request gives for emails.
+ * Returns the account of an invitation: a new one, or an existing one with an unconfirmed address. Returns
+ * undefined if an account has confirmed the address. The account gets the email language of the request.
  */
 export async function upsertInvitedUser(
   tx: Transaction,

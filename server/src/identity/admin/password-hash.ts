@@ -9,8 +9,8 @@ export type PasswordInput = {
 };
 
 /**
- * Returns the hash to store: of a new password, or an imported hash unchanged; undefined if there is neither. Throws
- * for a weak password, an unsupported hash, or both at once.
+ * Returns the hash to store: of a new password, or an imported hash unchanged; undefined if there is neither.
+ * Throws for a weak password, for an unsupported hash, or if both a password and a hash are given.
  */
 export async function toPasswordHash(
   instance: IdentityInstance,

@@ -128,8 +128,8 @@ async function setPassword(
   await sendAccountNotice(tx, instance, { user, emailKind: 'password_changed', page: '/recuperar' });
 }
 
-// The sessions of the banned account stay stored and are rejected until the ban ends. The hook makes the hub end its
-// own sessions.
+// The identity sessions of the banned account stay stored and are rejected until the ban ends. The hook
+// `sessionsEnded` makes the hub end the sessions that it has opened for them.
 async function revokeBannedAccess(tx: Transaction, instance: IdentityInstance, userId: string) {
   await deleteExchangeableCodesOfUser(tx, userId);
   await instance.hooks.sessionsEnded(tx, await lockSessionIdsOfUser(tx, userId), 'banned');

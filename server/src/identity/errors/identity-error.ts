@@ -8,7 +8,7 @@ type IdentityErrorDetails = {
   /** Why a password is weak. */
   reasons?: readonly string[];
   retryAfterSeconds?: number;
-  /** The error case, or several, whose messages replace the message of the error code. */
+  /** The key of a more specific message, or several keys; these messages replace that of the error code. */
   sentence?: IdentityErrorSentenceKey | readonly IdentityErrorSentenceKey[] | undefined;
   /** The values of the sentence's placeholders. */
   values?: Readonly<Record<string, string | number>>;

@@ -50,9 +50,9 @@ export async function removeLockedOwnFactor(
 }
 
 /**
- * Deletes a factor. If it was verified, removes MFA from the sessions that it verified, except the session `except`. If
- * no other verified factor is left, removes MFA from all sessions and also deletes the recovery codes. Returns all
- * deleted factors.
+ * Deletes a factor. If it was verified, removes MFA from the sessions that it verified, except the session
+ * `except`; if it was the last verified factor, from all sessions, including `except`. If no other verified
+ * factor is left, also deletes the recovery codes. Returns all deleted factors, including the recovery codes.
  */
 export async function deleteFactorAndDowngradeSessions(
   tx: Transaction,

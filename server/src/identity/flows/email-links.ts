@@ -64,8 +64,9 @@ export async function resendEmailConfirmation(
 }
 
 /**
- * Throws `otp_disabled` unless the instance hides whether an account exists: then the response must be the same for all
- * addresses and phone numbers.
+ * Called if a sign-in without a password finds no account and creates none. Throws `otp_disabled`, unless the
+ * instance hides whether an account exists: then the response must be the same for all addresses and phone
+ * numbers.
  */
 export function rejectUnlessAccountsHidden({ hidesAccounts }: IdentityInstance['settings']) {
   if (!hidesAccounts) throw new IdentityError(422, 'otp_disabled');

@@ -44,8 +44,9 @@ export async function sendLinkEmail(
 }
 
 /**
- * Creates a verification link with its token and code, and sends nothing: the caller delivers them to the owner of the
- * account. Returns undefined if the last one was requested too recently.
+ * Creates a verification link with its token and code, and returns them without sending them: the calling
+ * function sends the email, or returns the link to the service that sends it. Returns undefined if the last
+ * link was requested too recently.
  */
 export async function issueVerificationLink(tx: Transaction, instance: IdentityInstance, item: Wanted) {
   const issued = await issueOneTimeToken(tx, instance, item);
@@ -56,7 +57,7 @@ export async function issueVerificationLink(tx: Transaction, instance: IdentityI
   return { link, token: issued.link, code: issued.code, lifeSeconds: issued.lifeSeconds };
 }
 
-// Both purposes use the protocol's type `sms`: the newer code replaces the older one.
+// The purposes `sms` and `signup` both have the protocol's type `sms`: the newer code replaces the older one.
 const sameKind: Partial<Record<OneTimeTokenPurpose, OneTimeTokenPurpose>> = { sms: 'signup', signup: 'sms' };
 
 type TextCode = {

@@ -39,9 +39,10 @@ export async function signInWithPassword(
     traits,
   });
   if (isAuthenticated) throw new IdentityError(400, 'user_banned');
-  // Only a caller who knows the password learns that the address or phone number is unconfirmed. If several sign-ups
-  // chose a password for the same contact, only the first of these passwords counts. The same holds for an account with
-  // a confirmed contact, so that the response does not reveal whether it exists.
+  // Only a caller who knows the password learns that the address or phone number is unconfirmed. If several
+  // sign-ups chose a password for the same contact, only the first of these passwords counts. If an account
+  // has confirmed the contact, the first password of a later sign-up still gets the response "not confirmed",
+  // so that the response does not reveal whether the account exists.
   const isFirst = isClaimed && user && (isContactConfirmed(user, credentials) || user.password_hash === null);
   const isWaiting = user && (isFirst || (isMatch && !isContactConfirmed(user, credentials)));
   throw new IdentityError(

@@ -139,7 +139,7 @@ async function checkWithRing(ring: KeyRing, token: string, now: Date): Promise<T
       if (checked) return checked;
     }
   } catch {
-    // The text cannot be decoded as a token, so it is treated like a forged one.
+    // The text has the three parts of a token but cannot be decoded, so it is treated like a forged token.
   }
   return { state: 'forged' };
 }

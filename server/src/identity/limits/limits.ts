@@ -22,8 +22,8 @@ const codes = new Map<IdentityRateLimitName, IdentityErrorCode>([
   ['factorText', 'over_sms_send_rate_limit'],
   ['recoveryTries', 'mfa_recovery_codes_locked'],
 ]);
-// The limits whose error message says that a quota is exhausted. The other limits with an e-mail or SMS code have the
-// message of the code, with the seconds until the next one can be sent.
+// The limits whose error message says that a quota is exhausted. The other limits with an error code for
+// e-mails or SMS have the message of that error code, with the seconds until the next e-mail or SMS.
 const quotas = new Map<IdentityRateLimitName, IdentityErrorSentenceKey>([
   ['mailAddress', 'email_quota_reached'],
   ['mailNetwork', 'email_quota_reached'],

@@ -58,9 +58,10 @@ export async function linkOrUpdateIdentity(
 }
 
 /**
- * Confirms the address of the account, because the provider has verified it. Removes the password, and the identities
- * of providers that have not verified the address, because their owner did not prove the address. An account with a
- * confirmed phone number keeps them, because its owner proved the number.
+ * Confirms the address of the account, because the provider has verified it. Removes the password, and the
+ * identities of providers that have not verified the address, because their owner did not prove the address.
+ * An account with a confirmed phone number keeps the password and these identities, because its owner proved
+ * the number.
  */
 export async function confirmEmailAndRemoveUnprovenAccess(
   tx: Transaction,

@@ -80,7 +80,7 @@ export const createGithubProviderSettings = (client: Client): ProviderSettings =
   scopes: ['read:user', 'user:email'],
 });
 
-/** Returns the settings of a described provider, with defaults for the missing fields. */
+/** Returns the settings of a provider: the given fields, and defaults for the missing ones. */
 export const completeProviderSettings = (
   item: Pick<ProviderSettings, 'id' | 'name' | 'kind' | 'scopes'> & Client & Partial<ProviderSettings>,
 ): ProviderSettings => ({ ...plain, ...item });

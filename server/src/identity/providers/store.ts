@@ -63,8 +63,8 @@ export async function findIdentity(db: Queryable, params: { provider: string; su
 }
 
 /**
- * Takes an advisory lock, so that only one transaction at a time decides which account a member of an organisation or a
- * wallet belongs to.
+ * Takes an advisory lock, so that only one transaction at a time decides to which account a wallet, or the
+ * identity of an organisation's member, belongs.
  */
 export async function lockExternalSubject(
   tx: Queryable,
@@ -73,7 +73,7 @@ export async function lockExternalSubject(
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
 }
 
-/** Deletes every external identity with a provider that has not verified this address. */
+/** Deletes every external identity of the account whose provider has not verified this address. */
 export async function deleteIdentitiesNotProvingEmail(
   tx: Queryable,
   { userId, email }: { userId: string; email: string },

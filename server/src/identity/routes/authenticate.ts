@@ -38,7 +38,8 @@ export const authenticateToSignOut = (
 ): Promise<AuthenticatedAccount> => findCaller(instance, request, { isSignOut: true });
 
 /**
- * Throws if the access token has expired. The status is 422, because clients ignore a 403 of the route to sign out.
+ * Throws if the access token has expired, for a request to sign out of other sessions too. The status is 422,
+ * because clients ignore a 403 of the route to sign out.
  */
 export async function assertUnexpiredToken({ keys, now }: IdentityInstance, request: FastifyRequest) {
   const { state } = await keys.check(readBearerToken(request), now());

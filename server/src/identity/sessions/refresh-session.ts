@@ -37,8 +37,9 @@ export async function refreshSession(
     throw new IdentityError(400, 'refresh_token_not_found');
   }
   await consumeRateLimit(instance, 'refreshSession', session.id);
-  // For a user's own session only a ban that began after the sign-in counts, because a banned user can sign in again to
-  // appeal. For an application's session every permanent ban counts, because an application cannot appeal for the user.
+  // For a user's own session only a permanent ban that began after the sign-in counts, because a banned user
+  // can sign in again to appeal. For an application's session every permanent ban counts, because an
+  // application cannot appeal for the user.
   const since = clientId === null ? session.created_at : undefined;
   if (await instance.hooks.isPermanentlyBanned?.({ id: found.user.id, since }))
     throw createRefreshError(bannedRefresh);
@@ -89,7 +90,7 @@ async function refreshLockedSession(
   requestContext: RequestContext,
 ): Promise<SessionBody | RejectedRefresh> {
   const now = instance.now();
-  // Both queries are sent at once; the account is read when the session is locked.
+  // Both queries are sent at once on one connection, so the account is read after the session is locked.
   const [session, found] = await Promise.all([
     store.lockSessionByRefreshToken(tx, request.hash),
     findAccountByRefreshToken(tx, request.hash),

@@ -98,8 +98,8 @@ export async function openSession(
 }
 
 /**
- * Re-authenticates the session of the request's token, if the user of the sign-in owns it. True if there is such a
- * session.
+ * If the sign-in request was sent with the access token of a session of the same user, marks that session as
+ * re-authenticated. True if there is such a session.
  */
 async function reauthenticateRequestSession(
   tx: Transaction,

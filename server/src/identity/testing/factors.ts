@@ -46,7 +46,7 @@ export const submitFactorCode = (
     body: { challenge_id: item.challengeId, code: item.code },
   });
 
-/** Returns the error as the client sees it; without a message, the test compares only its code and status. */
+/** Returns the error that a test expects at the client; without `message`, only the code and the status. */
 export const toExpectedAuthError = (code: string, status: number, message?: string) => ({
   code,
   status,

@@ -80,7 +80,7 @@ type ProviderState = ReturnType<typeof createProviderState>;
 const createProviderState = () => ({
   /** The claims about the user who is signed in at the provider. */
   claims: defaultClaims,
-  /** The claims that replace the true claims in the tokens of the provider, and how the tokens are signed. */
+  /** Claims that replace the true ones in the provider's tokens. `signature` is how the tokens are signed. */
   claimOverrides: {} as JWTPayload,
   signature: 'valid' as 'valid' | 'unknown key' | 'none',
   emails: [] as { email: string; primary: boolean; verified: boolean }[],

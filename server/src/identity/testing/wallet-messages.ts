@@ -7,7 +7,10 @@ export type SignInMessageOptions = { host?: string; lines?: Record<string, strin
 type Signer = { address: string; signText: (text: string) => HexSignature };
 type Body = { chain?: string; message?: string; signature?: string };
 
-/** Returns what the wallet tests of one service send: texts to sign, each with a different time, and the responses to them. */
+/**
+ * Returns the functions with which the wallet tests of one service build texts to sign, each with a different
+ * time, sign them and send them to the service.
+ */
 export function createWalletMessageBuilders(ctx: () => TestIdentity) {
   const start = Date.now();
   let messageCount = 0;

@@ -105,8 +105,8 @@ export async function updateUser(tx: Queryable, id: string, changes: Partial<Use
   const sets = changeable
     .filter((name) => name in changes)
     .map((name) => sql`${sql.raw(name)} = ${changes[name]}`);
-  // A password hash that an incident retired is stored until a new password is set; after that it belongs to no
-  // account.
+  // A password hash that an incident retired is stored only until a new password is set, because only this
+  // new password must differ from it.
   if (changes.password_hash) sets.push(sql`retired_hash = null`);
   return tx.row<User>(sql`
     update auth.users set ${sql.join([...sets, sql`updated_at = ${now}`], ', ')} where id = ${id}

@@ -71,7 +71,7 @@ function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
   return { chain, message, address, subject: `${provider}:${chain}:${address}`, text: input };
 }
 
-// The page of another site may have requested the signature, so the wallet writes the page's site into the text.
+// The page of another site may have requested the signature, so the site in the signed text must be this one.
 function findSiteError(instance: IdentityInstance, { scheme, domain, uri }: SignInMessage) {
   const url = new URL(uri);
   if (!isAllowedRedirect(instance, uri))
@@ -118,7 +118,8 @@ async function completeSignIn(
       requestContext,
     });
   });
-  // The error is thrown after the transaction, because the email to an unconfirmed address must be committed.
+  // The error is thrown after the transaction, because the confirmation email to the unconfirmed address of
+  // an existing account must be committed.
   if ('error' in outcome) throw outcome.error;
   return outcome;
 }

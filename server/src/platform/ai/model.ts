@@ -5,7 +5,7 @@ export type ModelQuestion<Answer> = {
   memberId: string;
   /** The task, in the hub's own words only. */
   task: string;
-  /** The input of the task: texts of members, which must never be part of the task. */
+  /** The input of the task: texts of members, which must never be put into `task`. */
   input: unknown;
   /** The schema of a valid response. If two responses do not match it, the call fails with the reason `silent`. */
   schema: z.ZodMiniType<Answer>;

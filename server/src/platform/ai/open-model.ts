@@ -11,8 +11,8 @@ const maxWait = 15_000;
 // The max number of tokens of a response, enough for the longest answer and the reasoning before it.
 const maxTokens = 4_000;
 
-// The request formats, in the order in which they are tried, because not every service accepts these fields.
-// The system message always requests JSON.
+// The request formats, in the order in which they are tried, because not every service accepts
+// `response_format` and `max_tokens`. The system message always requests JSON.
 const json = { response_format: { type: 'json_object' } };
 const responseFormats = [
   { ...json, max_tokens: maxTokens },

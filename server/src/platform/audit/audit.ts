@@ -25,7 +25,7 @@ export async function recordAuditEntries(tx: Queryable, actions: readonly AuditI
   );
 }
 
-/** The values before and after, for an entry about something that staff removed from a member. */
+/** The `before` and `after` values of an entry about a poll or an attachment that staff removed. */
 export const removedFlagBeforeAndAfter = { before: { removed: false }, after: { removed: true } } as const;
 
 export type AuditInput = Omit<AuditEntryValues, 'id'>;

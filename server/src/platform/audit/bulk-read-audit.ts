@@ -16,8 +16,8 @@ type Reading = { since: number; rows: number };
 
 /**
  * Counts how many rows a staff member reads of a list of members or audit entries; above the limit it records one audit
- * entry per hour. Each process counts the rows of all processes in memory, so a restart loses the count of fewer rows
- * than the limit.
+ * entry per hour. The processes send each other the rows that they count, and each stores the sum in memory
+ * only, so a restart loses a count below the limit.
  */
 export function createBulkReadAudit({ db, relay, now }: Deps, list: 'members' | 'audit') {
   const readings = new Map<string, Reading>();

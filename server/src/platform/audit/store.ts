@@ -51,7 +51,7 @@ type EntryOf = Pick<AuditEntryValues, 'at' | 'action'> & {
   actorId: string;
   subject: { type: string; id: Sql };
   memberId: Sql;
-  /** The old and the new value, as JSON that the statement builds; `kept` if the action changes nothing. */
+  /** The old and the new value, as SQL of a JSON value; `kept` stores null: the action changes nothing. */
   before: Sql | 'kept';
   after: Sql | 'kept';
   /** The relation from which the values of the entry are read. One entry is written for each of its rows. */

@@ -2,8 +2,9 @@ import type { CodedFailure, NoFailureValues } from '#platform/config/failure';
 
 /**
  * Why an archive cannot be written, read or restored, with the values that the sentence of each failure names. The
- * sentences are in `messages/<language>/commands/backup-failures.ts`. `invariants` are the names of those that
- * are violated. `missing` and `differing` are the number of such files and their first keys, or empty if there are none.
+ * sentences are in `messages/<language>/commands/backup-failures.ts`. `invariants` are the names of the
+ * violated invariants. `missing` names the missing files and `differing` the differing files: their number
+ * and their first keys, or an empty text if there are none.
  */
 export type BackupFailureValues = {
   violations_in_copy: { invariants: readonly string[] };

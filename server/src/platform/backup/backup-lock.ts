@@ -6,8 +6,8 @@ import { openBulkCopyConnection } from './open-snapshot.ts';
 const backupLock = 728_119_403;
 
 /**
- * Runs `work` while no other backup of the same hub runs, and none of its archives is removed. If one is running,
- * throws a `BackupError`, or waits until it ends.
+ * Runs `work` while no other backup of the same hub runs, and no archive of this hub is removed. If another
+ * backup is running, throws a `BackupError`, or with `waits` waits until that backup ends.
  */
 export async function withBackupLock<T>(
   connectionString: string,

@@ -21,7 +21,7 @@ export const withIgnoredPuts = (storage: FileStorage): FileStorage => ({
   put: (_key, from) => rm(from),
 });
 
-/** Returns an empty storage that deletes the files that it gets, for a restore that only compares their content. */
+/** Returns an empty storage that deletes every file it gets, for a restore that only checks file digests. */
 export const createDiscardingStorage = (scratch: string): FileStorage => ({
   scratch,
   put: (_key, from) => rm(from),

@@ -12,8 +12,8 @@ import type { IndexAndForeignKeyStatements } from './indexes-and-foreign-keys.ts
 export type DatabaseRestore = Awaited<ReturnType<typeof beginDatabaseRestore>>;
 
 /**
- * Creates the tables of an archive in an empty database, and begins the one transaction in which they are loaded. So
- * after an interruption the database is still empty.
+ * Creates the tables of an archive in an empty database, and then begins the one transaction in which all
+ * rows are loaded. So after an interruption the tables exist, but are empty.
  */
 export async function beginDatabaseRestore(
   connectionString: string,

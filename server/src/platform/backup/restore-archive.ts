@@ -37,9 +37,9 @@ export type ArchiveSource = {
 export type RestoredArchive = { manifest: Manifest; summary: Summary; hasKeys: boolean };
 
 /**
- * Restores an archive into an empty location. The tables are committed at the end, after files and keys: after an error
- * or an interruption the database is still empty, and the same call can be repeated. Throws a `BackupError` if the
- * location is not empty or the archive cannot be restored.
+ * Restores an archive into a database without a hub. The rows are committed at the end, after files and keys:
+ * after an error or an interruption the database still has no hub, and the same call can be repeated. Throws
+ * a `BackupError` if the database has a hub, the key folder has other keys, or the archive is not restorable.
  */
 export async function restoreArchive(
   source: ArchiveSource,

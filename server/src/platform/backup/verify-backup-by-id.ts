@@ -31,7 +31,7 @@ export type VerificationDeps = {
   findViolations: (connectionString: string) => Promise<string[]>;
   /** The query of the files that the tables name: `key` and `bytes`. */
   referencedFilesSql: string;
-  /** Writes the reason that is stored beside an archive that is not good, for the operator. */
+  /** Returns the sentence for the operator that is stored beside an archive that is not good. */
   writeReason: (failure: BackupError) => string;
   now: () => Date;
 };
@@ -67,7 +67,7 @@ export async function verifyBackupById(
     reason: failure ? deps.writeReason(failure) : null,
     ...(deletedFiles.length > 0 && { deletedFiles }),
   };
-  // The next backup copies the files again, if the hub still has them.
+  // Damaged copies are removed, so that the next backup copies these files again, if the hub still has them.
   for (const { key, sha256 } of faultyCopies.damaged)
     await target.remove(targetObjectNames.file(key, sha256));
   await target.write(

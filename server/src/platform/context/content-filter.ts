@@ -39,7 +39,8 @@ export type AcceptedSubmissionActions = {
    */
   needsReview(before?: string): boolean;
   /**
-   * Hides the content from all members until staff decide. Must be called in the transaction that writes the content.
+   * Hides the content from all except its author and staff, until staff decide. Must be called in the
+   * transaction that writes the content.
    */
   holdForReview(tx: Transaction, item: Locked): Promise<void>;
 };

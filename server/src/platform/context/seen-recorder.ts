@@ -1,7 +1,7 @@
 type Seen = { memberId: string; kind: 'badge' | 'moderation' | 'support'; aboutId?: string | undefined };
 
 /**
- * Records that a member has seen the subject of notifications in its own feature: one subject (`aboutId`), or all
- * subjects of the kind.
+ * Marks notifications as read because the member has seen their subject on the subject's own page: the
+ * notifications about one subject (`aboutId`), or about all subjects of the kind.
  */
 export type SeenNotificationSubjectRecorder = (seen: Seen) => Promise<void>;

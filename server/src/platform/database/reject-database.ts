@@ -2,7 +2,7 @@ import { compareVersions, hubVersion } from '#platform/config/version';
 import { StartupError } from '#platform/config/startup-error';
 import type { SqlFile } from './migration-files.ts';
 
-/** A row of the ledger. `oldestVersion` is null if the migration was applied before versions recorded it. */
+/** A row of the ledger. `oldestVersion` is null if an early version wrote the row without this value. */
 export type AppliedMigration = { name: string; checksum: string; oldestVersion: string | null };
 
 type AppliedSet = { migrations: SqlFile[]; rows: AppliedMigration[]; isComplete: boolean };

@@ -10,7 +10,8 @@ export type RepeatableMigration = SqlFile & { revision: number };
 /** The table that records the applied revision of each file. */
 export const repeatableLedgerTable = 'schema_repeatable_migrations';
 
-// Views and triggers use functions. Triggers are apart from functions, because only they lock tables.
+// Functions come first, because views and triggers use them. Triggers have their own folder, because only
+// triggers lock tables.
 const folders = ['functions', 'views', 'triggers'];
 
 /** Reads the files in the order in which they are applied. */

@@ -17,7 +17,10 @@ export type ExportFailure =
   | 'wrong_lines'
   | 'wrong_relation';
 
-/** What a sentence names: a file of the folder; its lines, a field or a constraint; the program that made the export. */
+/**
+ * What a sentence names: a file of the folder; a detail, such as line numbers, a field or a constraint; the
+ * version of the program that made the export.
+ */
 export type ExportErrorDetails = { file: string; detail: string; version: string };
 
 /** The error of an export or import, with the details that its message names. */

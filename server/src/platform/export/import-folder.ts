@@ -150,7 +150,7 @@ async function runImportStatements(client: pg.Client, { exports }: Pick<ImportDe
     if (isLeftOut(table) && table.onImport !== undefined) await client.query(table.onImport);
 }
 
-/** Throws an `ExportError` that names the file if rows refer to missing ones, or have the same key. */
+/** Throws an `ExportError` that names the file if its rows refer to missing rows, or have the same key. */
 async function explainRelations(toLoad: readonly EntityToLoad[], work: () => Promise<unknown>) {
   try {
     await work();

@@ -78,7 +78,8 @@ type Expected = { name: string; bytes: number };
 export async function openFileOfExpectedSize(folder: string, { name, bytes }: Expected): Promise<ReadStream> {
   const file = await openPlainFile(folder, name);
   const { size } = await file.stat();
-  // `end` is the last byte that is read, so the stream of an empty file reads one if the file has grown.
+  // `end` is the last byte that is read, so one byte is read of an empty file that has grown, and its digest
+  // then differs.
   if (size === bytes) return file.createReadStream({ end: Math.max(bytes - 1, 0) });
   await file.close();
   throw new ExportError('changed_file', { file: name });

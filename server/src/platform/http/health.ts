@@ -10,7 +10,10 @@ type Deps = {
   /** Resolves when the database responds and has every migration; throws otherwise. */
   checkReady: () => Promise<void>;
   isStopping: () => boolean;
-  /** True if the disk of the database has too little space for new work; undefined if it is on another machine. */
+  /**
+   * True if the database's disk has too little space for new work; undefined if the database is on another
+   * machine.
+   */
   isDiskLow?: (() => Promise<boolean>) | undefined;
   metrics: Metrics;
   now: () => Date;
@@ -63,7 +66,8 @@ export function mountHealth(
 const toProblemOfOwnDisk = (error: Error) =>
   toDiskErrorCode(error) === 'disk_failing' ? 'disk failing' : undefined;
 
-// If the database is on another machine, the disk of this one has no part in its writes.
+// For a database on another machine, only its own disk errors count, because it does not write to the disk of
+// this machine.
 function toProblemOfDatabaseDisk(error: Error) {
   if (error instanceof DatabaseDiskFullError) return 'disk full';
   return error instanceof DatabaseDiskError ? 'disk failing' : undefined;

@@ -19,8 +19,8 @@ type Actions<Made> = {
 };
 
 /**
- * Creates a resource once for each key of its sender. If `make` throws an `ApiError` and the key was used before, it
- * returns what the first request created, or throws `already_sent_and_gone` if that no longer exists.
+ * Creates a resource once for each key of its sender. If `create` throws an `ApiError` and the key was used
+ * before, returns what the first request created, or throws `already_sent_and_gone` if that no longer exists.
  */
 export async function createOrFindIdempotentResource<Made>(
   db: Queryable,

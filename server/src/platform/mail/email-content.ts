@@ -8,5 +8,5 @@ export type EmailContent = {
   decline?: string;
 };
 
-/** One of the items that an email lists, with its link; `line` is how its text begins. */
+/** One item that an email lists, with its link; `line` is the beginning of the content `text` is about. */
 export type EmailItem = { text: string; line?: string | undefined; link: string };

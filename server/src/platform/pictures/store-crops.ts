@@ -15,8 +15,8 @@ export const cropMediaTypeOf = ({ isPng = false }: Pick<CroppedPictureFile, 'isP
   isPng ? 'image/png' : 'image/webp';
 
 /**
- * Receives a picture and stores it in the requested sizes; returns the bytes of each. All of them are stored, or none.
- * Throws an `ApiError` for a file that is not a picture or is too large.
+ * Receives a picture and stores it in the requested sizes; returns the number of bytes of each stored file.
+ * All of them are stored, or none. Throws an `ApiError` for a file that is not a picture or is too large.
  */
 export async function storePictureCropsAndCountBytes<Size extends string>(
   storage: FileStorage,

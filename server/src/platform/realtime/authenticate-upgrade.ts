@@ -21,7 +21,10 @@ type Deps = {
 
 type Admission = { status?: 401 | 403 | 404 | 429; caller?: Caller | undefined };
 
-/** Returns the caller if the request has a session cookie, or the status with which the request is rejected. */
+/**
+ * Returns the caller of the session cookie, or no caller if the request has no cookie. Returns the status of
+ * the rejection if the request is rejected, for example for the cookie of an ended session.
+ */
 export async function authenticateUpgrade(
   { hubUrl, addressOf, limits, sessions }: Deps,
   request: IncomingMessage,

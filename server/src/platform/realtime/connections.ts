@@ -15,7 +15,7 @@ export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>;
 
 /**
  * Creates the registry of this instance's open sockets, by member; calls `onCount` with the number of sockets
- * whenever it changes.
+ * of all members whenever it changes.
  */
 export function createConnectionRegistry(onCount: (connections: number) => void) {
   const all = new Set<SocketConnection>();

@@ -32,8 +32,8 @@ export function createRecentFrameBuffer(
       purgeOld();
     },
     /**
-     * Returns the frames emitted to a member since a position, as far as they are known; undefined if some may be
-     * missing.
+     * Returns all frames emitted to a member since a position; undefined if this instance may have missed or
+     * purged some of them.
      */
     since(position: string, memberId: string): string[] | undefined {
       const positions = parseRelayPositions(position);

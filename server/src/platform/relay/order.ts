@@ -53,7 +53,7 @@ export function createRelayPositionTracker(clock: () => number = () => performan
 
 const form = /^[0-9a-f]{12}\.\d{1,15}(,[0-9a-f]{12}\.\d{1,15}){0,63}$/;
 
-/** Parses how far an instance had received each of the others; undefined for a text that no instance has written. */
+/** Parses how far the messages of each instance were received; undefined for a text that no instance made. */
 export function parseRelayPositions(text: string): ReadonlyMap<string, number> | undefined {
   if (!form.test(text)) return undefined;
   return new Map(text.split(',').map((part) => [part.slice(0, 12), Number(part.slice(13))]));

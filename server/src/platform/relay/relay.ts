@@ -29,7 +29,10 @@ export type Relay = {
    * more may be missed until the next call.
    */
   onGap(notify: (continues: boolean) => void): void;
-  /** The Redis with the rate limits and the recent views of all instances; undefined without Redis. */
+  /**
+   * The Redis with the rate limits, the connection slots and the recent views of discussions of all
+   * instances; undefined without Redis.
+   */
   readonly store: SharedCountsRedis | undefined;
   close(): void;
 };

@@ -25,7 +25,7 @@ const jobsAtOnce = 100;
 // After this number of crashed interpreters the remaining expressions are not run, because each crashed interpreter
 // holds its whole memory until the garbage collector runs.
 const maxCrashed = 3;
-// The memory of a program, and that of the interpreter, in WebAssembly pages of 64 KiB.
+// The sum of the memory of a program and of its interpreter, in WebAssembly pages of 64 KiB.
 const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
 
 /** Whether the CPU time of a program is used up. It is not wall-clock time, so a busy machine does not shorten it. */

@@ -69,7 +69,8 @@ function isNewer({ synchronizedUntil }: SessionContext, { sessionId, expiresAt }
   return checkedUntil === undefined || checkedUntil < expiresAt;
 }
 
-// Recorded at most once a minute and written in one batch, because a read must not cost a write.
+// Records that a session was used, at most once a minute and written in one batch, because a read must not
+// cost a write.
 function recordSeen({ now, seen }: SessionContext, caller: Caller) {
   if (now().getTime() - caller.lastSeenAt.getTime() < seenEvery) return;
   seen.set(caller.sessionHash.toString('hex'), caller.sessionHash);

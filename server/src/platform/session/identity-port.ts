@@ -77,9 +77,9 @@ export type IdentityPort = {
   readonly exportSections: readonly ExportSection[];
   /** Returns the addresses that emails and messages to a user may have used, as far as this hub sends them. */
   addressesOf(userId: string): Promise<string[]>;
-  /** Returns how an owner re-authenticates: with the password, or by a recent sign-in. */
+  /** Returns how the user of an account re-authenticates: with the password, or by a recent sign-in. */
   reauthenticationMethodOf(userId: string): Promise<ReauthenticationMethod>;
-  /** Throws an API error unless the caller is the owner, verified with a second factor if they have one. */
+  /** Throws an API error unless the caller owns the account, verified with a second factor if it has one. */
   reauthenticate(request: ReauthenticationInput): Promise<void>;
   /** Records that a session's owner has just authenticated again, for the checks of the identity service itself. */
   recordReauthentication(sessionId: string, at: Date): Promise<void>;

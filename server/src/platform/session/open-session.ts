@@ -29,7 +29,8 @@ export async function openHubSession(context: SessionContext, tx: Transaction, s
     : sessionLifetimeMillisecondsByRemember.forgotten;
   const { claims, memberId } = session;
   const authSessionId = claims.sessionId;
-  // The user may be signing out at this moment. A session that ends in the identity service must also end in the hub.
+  // Locks the identity session, because the user may be signing out at this moment, and a session that ends
+  // in the identity service must also end in the hub.
   if (!(await identity().lockSession(tx, authSessionId))) throw new ApiError('no_session');
   const factor = await identity().mfaStatusOf(tx, claims);
   if (factor === 'lacking') throw new ApiError('second_factor_needed');

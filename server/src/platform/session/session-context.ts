@@ -14,7 +14,7 @@ export type SessionDeps = {
   isShutOut: (account: { id: string; since: Date }) => Promise<boolean>;
 };
 
-/** The dependencies of the sessions, and what this process has seen of them since it last wrote to the database. */
+/** The dependencies of the sessions, and the state of the sessions that this process keeps in memory. */
 export type SessionContext = SessionDeps & {
   /** The sessions that were seen since the last flush: their hashes, by the text of each hash. */
   seen: Map<string, Caller['sessionHash']>;

@@ -11,8 +11,8 @@ export type SignUpPolicy = {
   /** Returns why no new account can be created, as far as it is known before any lookup of the user. */
   rejectionFor(invite: string | undefined): Promise<SignUpRejection | undefined>;
   /**
-   * Reserves a slot for an account, in the transaction that creates it. Of many at once only as many succeed as there
-   * are slots.
+   * Reserves a use of the invite for an account, in the transaction that creates the account. Concurrent
+   * sign-ups cannot reserve more uses than the invite has left.
    */
   reserveSeat(tx: Transaction, externalIdentity: ExternalIdentity): Promise<SignUpRejection | undefined>;
   /** Exempts an account that the admin API of the identity service creates from an invite or an approval. */

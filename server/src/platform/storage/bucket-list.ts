@@ -29,7 +29,7 @@ function parseListPage(xml: string): BucketListPage {
   });
   const isTruncated = readXmlText(xml, 'IsTruncated') === 'true';
   const next = isTruncated ? readXmlText(xml, 'NextContinuationToken') : undefined;
-  // Without these checks, another page or a service with another protocol would look like a bucket without files.
+  // Without these checks, a web page or a response in another protocol would look like an empty bucket.
   if (!xml.includes('<ListBucketResult') || (isTruncated && !next))
     throw new Error('the service did not return a list of the objects');
   return { objects, next };

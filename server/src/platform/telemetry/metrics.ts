@@ -26,7 +26,7 @@ export type JobCount = { task: string; state: 'waiting' | 'failed'; count: numbe
 /** The number of open problems of a level. */
 export type ProblemCountOfLevel = { level: 'error' | 'warning'; count: number };
 
-/** When the last good backup and the last one that was given up were finished. */
+/** When the last good backup was finished, and when the last failed backup was given up. */
 export type LastGoodAndFailedBackupTimes = { lastGoodAt: Date | null; lastFailedAt: Date | null };
 
 /** Creates the metrics of this process, in the text format of Prometheus. */

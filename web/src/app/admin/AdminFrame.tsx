@@ -20,7 +20,8 @@ import { getVisibleAdminTabs } from './admin-tabs.ts';
 
 const firstStepsPath = '/admin/primeiros-passos';
 const systemPath = '/admin/sistema';
-// Pages without the notice: the list of first steps, and the page to which the notice links on a problem.
+// Pages without the notice of the next first step: the list of the steps, and the system page, to which the
+// notice links if a check has found a problem.
 const pathsWithoutNotice: readonly string[] = [firstStepsPath, systemPath];
 const LazyFirstStepsNoticeSlot = createLazyComponent(
   () => import('./FirstStepsScreen.tsx'),

@@ -12,7 +12,8 @@ export function AssistantSearchReplySlot({ memberId, question }: { memberId: str
   const navigate = useNavigate();
   const isRequested = useRouterState({ select: ({ location }) => location.state.question === question });
 
-  // Stored in the history entry, so that a user who comes back from a source finds the reply as it was.
+  // The history entry stores the question of the requested reply, so that a user who comes back from a source
+  // finds the reply as it was.
   const set = (request: string | undefined) =>
     void navigate({
       to: '/busca',

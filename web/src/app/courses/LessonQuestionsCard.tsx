@@ -169,7 +169,10 @@ function AskQuestion({ lesson, onQuestionPublished }: { lesson: Lesson; onQuesti
   );
 }
 
-/** Returns the saved position in a lesson's stored video as a time such as `1:05`; an empty text if there is none. */
+/**
+ * Returns the playback position that this browser has saved for the uploaded video of a lesson, as a time
+ * such as `1:05`; an empty text if there is none.
+ */
 function readWatchedTime({ id: lessonId, files }: Lesson, memberId: string) {
   const video = files.find(({ kind }) => kind === 'video');
   const position = video ? readPlaybackPosition({ memberId, lessonId, fileId: video.id }) : 0;

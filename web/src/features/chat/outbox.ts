@@ -16,7 +16,8 @@ const storageKey = (memberId: string, key = '') => `mutirao-draft:outbox:${membe
 let list: readonly OutgoingMessage[] = [];
 let owner: string | undefined;
 let isSending = false;
-// The number of failures in a row, and the timer of the next attempt.
+// The number of attempts without a definite response since any message was last delivered, and the timer of
+// the next attempt.
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();

@@ -48,7 +48,10 @@ export function useChatTimeFormatters() {
         ? t('yesterday').toLocaleLowerCase(language)
         : formats.short.format(new Date(moment));
     },
-    /** The time below a message in the modal: *agora* for an hour, then the time for a day, then also the date. */
+    /**
+     * Returns the time below a message in the conversation dialog: *agora* until it is an hour old, the time
+     * until it is a day old, then the date and the time.
+     */
     since(moment: string) {
       const age = now.getTime() - new Date(moment).getTime();
       if (age < hour) return t('now');

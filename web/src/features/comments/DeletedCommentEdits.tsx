@@ -4,7 +4,7 @@ import { useDeletedCommentEdits } from './use-deleted-comment-edits.ts';
 
 type Props = { discussionId: string; memberId: string };
 
-/** The texts of comments that were deleted while the member was editing them. They can be copied. */
+/** The member's unsaved edits of comments that have been deleted. The member can copy their text. */
 export function DeletedCommentEdits({ discussionId, memberId }: Props) {
   const t = useTranslations('comments');
   const { text, headingRef, clear } = useDeletedCommentEdits(memberId, discussionId);

@@ -26,8 +26,8 @@ const repliesPageSize = 50;
 const maxPages = 25;
 
 /**
- * Returns the comments of a discussion, page after page in both directions. They are fetched again whenever it is
- * opened.
+ * Returns the comments of a discussion, page after page in both directions. They are fetched again whenever
+ * the discussion is opened.
  */
 export function useCommentThreads(query: CommentThreadsQuery) {
   const cache = useQueryClient();

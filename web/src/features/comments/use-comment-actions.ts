@@ -10,8 +10,8 @@ import { toCommentPath, useCommentsContext } from './comments-context.ts';
 import { useAcceptComment, useDeleteComment } from './writing/queries.ts';
 
 /**
- * Returns the functions for the actions that the viewer can take on a comment. They send the request and show the
- * toast.
+ * Returns which actions the viewer can take on a comment, and the functions that delete it, accept it or copy
+ * its link. Each function shows its success or failure in a toast.
  */
 export function useCommentActions(comment: Comment) {
   const t = useTranslations('comments');

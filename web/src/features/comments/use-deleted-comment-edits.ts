@@ -46,7 +46,8 @@ export function useDeletedCommentEdits(memberId: string, discussionId: string) {
 
     /** Finds the edits of comments that were deleted while this page received no events. */
     async function check(canTakeFocus: boolean) {
-      // The ids of the comments. The keys of edits that are already set aside continue after another colon.
+      // Only the ids of comments: an ending with a colon (`deleted:` and an id) is an edit that is already
+      // set aside, so it is left out.
       const ids = listDraftKeyEndings(editsKey).filter((ending) => !ending.includes(':'));
       for (const id of ids) if (await isDeleted(id)) setAside(id, canTakeFocus);
     }

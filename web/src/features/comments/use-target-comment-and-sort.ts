@@ -5,8 +5,8 @@ import { useState } from 'react';
 const anchor = /^c-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Returns the comment to scroll to: the one in the address, or the one that a button chose. Changing the order of the
- * comments clears the chosen comment.
+ * Returns the comment to scroll to: the one in the address, or the one that a button chose. After the order
+ * is changed there is none, until the address names another comment or a button chooses one.
  */
 export function useTargetCommentAndSort() {
   const linked = anchor.exec(useLocation({ select: ({ hash }) => hash }))?.[1];

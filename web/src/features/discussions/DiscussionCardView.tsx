@@ -81,7 +81,8 @@ export const DiscussionCardView = memo(function DiscussionCardView({
   );
 });
 
-// Loaded when the user points at a card or focuses it, because the feed renders without it.
+// The code of the discussion dialog is loaded when the user points at a card or focuses it, because the feed
+// renders without that code.
 const preloadDiscussionDialog = () => void import('./DiscussionDialog.tsx').catch(() => undefined);
 
 const cardLinkClasses = 'after:absolute after:inset-0 after:rounded-m';

@@ -22,8 +22,8 @@ type Defaults = {
 };
 
 /**
- * Returns the period of the feed if the address names none: the viewer's last choice, else the hub's default. Searches,
- * tags and the other orders have no limit. Undefined means `all`.
+ * Returns the period of the feed if the address names none: the viewer's last choice, else the hub's default.
+ * Returns undefined, which means `all`, for searches, for tags, and for every order except the default one.
  */
 export function getStoredOrDefaultFeedPeriod(
   { sort, q, tag }: Input,

@@ -19,8 +19,8 @@ import { useDiscussionSlots } from './slots.ts';
 import { useFocusWhilePending } from './use-focus-while-pending.ts';
 
 /**
- * The subject of the discussion: an event, whose title is the default title of the discussion, or a lesson, with the
- * second of its video if the question is about one.
+ * The subject of the discussion: an event, whose title is the default title of the discussion, or a lesson,
+ * with the second of its video if the question is about that moment of the video.
  */
 export type DiscussionSubject = {
   title?: string | undefined;

@@ -28,7 +28,7 @@ export { useSessionEndingBan } from './suspended/queries.ts';
 export { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 export { fetchMembersByNamePrefix } from './fetch-members-by-name-prefix.ts';
 
-// Few pages and few members need these, so they are not part of the first load.
+// Few pages and few members need these components, so their code is not part of the first load.
 export const LazyMemberSearchResults = createLazyComponent(
   () => import('./member-picker/MemberSearchResults.tsx'),
   'MemberSearchResults',

@@ -33,8 +33,9 @@ export function getCachedMe(cache: QueryClient): OwnProfile | null {
 }
 
 /**
- * Sets the signed-in user in the query cache; null for a guest. If it is another member than before, removes the other
- * cached data, except what the keys below `me` hold, and what this browser stores of the previous member.
+ * Sets the signed-in user in the query cache; null for a guest. If the user is not the previous one, removes
+ * all cached data except the keys below `me`, and deletes what this browser stores of the previous member,
+ * except drafts and unsent messages.
  */
 export function setCachedMeAndPurgePrevious(cache: QueryClient, me: OwnProfile | null) {
   const before = getCachedMe(cache);

@@ -173,7 +173,8 @@ async function openSession(cache: QueryClient, token: string) {
     if (!(error instanceof ApiError && [401, 403].includes(error.status))) return;
     // A user who has signed in again since must not lose the new session.
     if ((await getStoredSession())?.access_token !== token) return;
-    // A hosted service renews a session that a permanent ban ended, so it must be ended here.
+    // A hosted identity service renews the session even if the hub has banned the member permanently, so the
+    // session must be ended here.
     const ban = error.code === 'user_banned' ? (before?.ban ?? getCachedMe(cache)?.ban) : undefined;
     await signOut();
     clearOwnData(cache);

@@ -112,7 +112,10 @@ export type DecisionBatchResult = {
   failed: readonly ModerationCase[];
 };
 
-/** Returns the function that sends a batch of decisions. If the page is being left, the requests continue after it. */
+/**
+ * Returns the function that sends a batch of decisions. With `isLeaving` the requests continue after the user
+ * has left the page.
+ */
 export function useSendDecisionBatch() {
   const cache = useQueryClient();
   return async (

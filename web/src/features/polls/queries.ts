@@ -18,7 +18,7 @@ export function useVote({ poll, discussionId }: PollTarget) {
       call(calls.voteInPoll, { params: { id: poll.id }, body: bodyOf(poll, choices) }),
     onMutate: (choices) => {
       cachePoll(cache, discussionId, applyVoteToPoll(poll, choices));
-      // The context for the rollback, because `poll` already contains the vote when the request fails.
+      // The poll before the vote, for the rollback: when the request fails, `poll` already contains the vote.
       return poll;
     },
     onSuccess: (counted) => cachePoll(cache, discussionId, counted),

@@ -104,7 +104,7 @@ function useFrameAtNewestDays() {
     const { current } = frame;
     if (!current) return undefined;
     current.scrollLeft = current.scrollWidth;
-    // The observer also reports the first size, before the first paint.
+    // The observer also reports the first size, so the cut months are hidden before the first paint.
     const observer = new ResizeObserver(() => hideCutMonths(current));
     observer.observe(current);
     return () => observer.disconnect();

@@ -13,8 +13,8 @@ const goodFor = 5 * 60_000;
 export const useTopMembers = () => useQuery({ ...topQuery, refetchInterval: goodFor });
 
 /**
- * Prefetches the rankings before the first render: the server wrote them into the page, and the content below does not
- * shift.
+ * Caches the rankings before the first render, from the response that the server has embedded in the page, so
+ * that the content below does not shift.
  */
 export const prefetchTopMembers = (cache: QueryClient) => cache.prefetchQuery(topQuery);
 

@@ -23,7 +23,10 @@ const stored = 10 * 60_000;
 export const isSearchableQuery = ({ q = '', author }: SearchQuery) =>
   q.length >= searchLimits.minLength || (q === '' && author !== undefined);
 
-/** Returns the first hits of each kind. Each query has its own result: a late response never replaces a newer one. */
+/**
+ * Returns the first hits of each kind. Each search has its own cache entry, so that a late response to an
+ * earlier search never replaces the result of a newer one.
+ */
 export function useSearchOverview(query: SearchQuery) {
   const queryKey = searchKeys.overview(query);
   const overview = useQuery<GroupedSearchResults>({

@@ -53,8 +53,8 @@ export function useCommandPalette({
   const chosen = options.findIndex(({ key }) => key === chosenKey);
 
   function move(by: 1 | -1) {
-    // The positions that the arrow keys go through: the options and, between the last and the first, the typed text
-    // itself.
+    // The positions that the arrow keys go through: each option and, between the last and the first, the text
+    // field, where no option is selected.
     const positions = options.length + 1;
     const next = (chosen + 1 + by + positions) % positions;
     setChosenKey(options[next - 1]?.key);

@@ -17,7 +17,7 @@ const units = [
 const timeBetween = (from: string | number | Date, until: string | number | Date) =>
   new Date(until).getTime() - new Date(from).getTime();
 
-/** Returns the function that formats a distance in time with its largest unit: `3 dias`, `42 min`. */
+/** Returns the function that formats a duration in milliseconds in its largest unit: `3 dias`, `42 min`. */
 export function useFormatRoughDurationFromMs() {
   const language = useLanguage();
   return (milliseconds: number) => {

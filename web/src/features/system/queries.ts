@@ -13,7 +13,8 @@ import { systemKeys } from './keys.ts';
 // The intervals in milliseconds. A page that is not visible is not refreshed.
 const refreshInterval = 15_000;
 const verifyingInterval = 1_000;
-// Checks open connections to other servers, which can take as long as their timeouts.
+// The timeout in milliseconds of the request that runs the checks: they open connections to other servers,
+// which can take as long as the timeouts of those connections.
 const checkPatience = 60_000;
 
 export const isVerifying = (verification: InvariantVerification | null | undefined): boolean =>

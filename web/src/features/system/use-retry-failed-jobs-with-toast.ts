@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useRetryFailedJobs } from './queries.ts';
 
-/** Returns the function that runs failed jobs again and shows how many there were. */
+/** Returns the function that puts failed jobs back into the queue and shows how many were put back. */
 export function useRetryFailedJobsWithToast() {
   const t = useTranslations('system');
   const explain = useErrorMessageFormatter();

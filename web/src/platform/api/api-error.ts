@@ -45,7 +45,7 @@ export async function createTranslatedApiError(status: number, text: string, ret
 
 /**
  * Returns the body with its sentences in the language of the page. If they do not load in time, returns the body
- * without sentences: the page then says only what failed.
+ * without sentences: the page then says only which action failed, without the reason.
  */
 function translateInTime(body: Partial<ErrorBody>): Promise<Partial<ErrorBody>> {
   const timeout = Promise.withResolvers<never>();

@@ -83,7 +83,7 @@ export async function createApiErrorAndNotify(status: number, text: string, retr
 const send = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> =>
   withReauthentication(() => sendOnce(endpoint, input));
 
-/** Sends a request, and retries it unchanged after the user has re-authenticated on demand. */
+/** Sends a request. If the server requires re-authentication, asks the user for it and sends it again. */
 export async function withReauthentication<Reply>(sendRequest: () => Promise<Reply>): Promise<Reply> {
   const before = getReauthenticationCount();
   try {

@@ -18,7 +18,10 @@ type Props = {
   onChange: (value: string) => void;
   /** Called on Ctrl+Enter or Cmd+Enter. */
   onSubmit: () => void;
-  /** True for an editor that is part of the page from the start: it is higher, and does not take the focus. */
+  /**
+   * True for an editor that the page shows from the start, not one that the user opens: it is higher, and
+   * does not take the focus.
+   */
   isPartOfPage?: boolean;
 };
 

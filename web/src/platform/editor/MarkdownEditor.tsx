@@ -15,8 +15,8 @@ import { useLazyCodeMirrorEditor } from './use-lazy-code-mirror-editor.ts';
 const Markdown = createLazyComponent(() => import('#platform/markdown/Markdown.tsx'), 'Markdown');
 
 /**
- * The Markdown editor. A plain field renders first; toolbar, shortcuts and completions are added when they
- * have loaded, and take over the text, the focus and the cursor position.
+ * The Markdown editor. A plain field renders first. Once the full editor has loaded, it replaces the field,
+ * takes over the text, the focus and the cursor position, and adds the tools, shortcuts and completions.
  */
 export function MarkdownEditor({ label, hint, error, hidesLabel, isSlim = false, ...rest }: EditorProps) {
   const t = useEditorTranslations();
@@ -30,7 +30,7 @@ export function MarkdownEditor({ label, hint, error, hidesLabel, isSlim = false,
 
   function choose(next: EditorMode) {
     setMode(next);
-    // The text field is rendered again only after this state change, so it gets the focus in the next frame.
+    // The text field is hidden until this state change is rendered, so it gets the focus in the next frame.
     if (next === 'write') requestAnimationFrame(() => handle.current?.focus());
   }
 

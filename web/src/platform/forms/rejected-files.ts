@@ -15,8 +15,8 @@ export function findFileProblem(
 type Checked = { accepted: File[]; rejection: string | undefined };
 
 /**
- * Returns the files that can be sent, and one text with the reasons for all others, with their names if there were
- * several files.
+ * Returns the files that can be sent, and one text with the reasons why the others are rejected. If more than
+ * one file was given, the text also contains the names of the rejected files.
  */
 export function separateRejectedFiles(
   files: readonly File[],

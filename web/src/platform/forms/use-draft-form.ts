@@ -63,7 +63,7 @@ export function useDraftForm<Name extends string>(
      * send the form twice.
      */
     bind: (name: Name) => ({ ...bind(name), readOnly: isSending }),
-    /** Submits the fields as they are. Returns the result, or undefined after an error, which it shows. */
+    /** Submits the fields as they are. Returns the result; on an error, shows it and returns undefined. */
     async send<Result>(action: (key: string) => Promise<Result>): Promise<Result | undefined> {
       const sentKey = key.forSending();
       setIsSending(true);
@@ -73,7 +73,8 @@ export function useDraftForm<Name extends string>(
         setIsSending(false);
         return result;
       } catch (error) {
-        // The fields must be unlocked first, because the invalid one takes the focus and a locked field cannot.
+        // The fields are enabled first, because the first invalid field gets the focus, and a field that the
+        // form disables while sending, such as a select, cannot get it.
         flushSync(() => setIsSending(false));
         showFailure(error);
         return undefined;

@@ -5,7 +5,7 @@ type Props = {
   list: RefObject<Element | null>;
   /** Identifies the first and the last item of the list: a change means that the list has grown or was cut. */
   ends: string;
-  /** True if the visible rows may move with the list; called before the list changes. */
+  /** True if the scroll position need not be preserved, as at the end of a chat. Called before a change. */
   isFree?: ((scroller: Element) => boolean) | undefined;
   children: ReactNode;
 };

@@ -92,5 +92,5 @@ const runnable = new Map<string, 'javascript' | 'python'>([
  */
 export const findRunnableLanguage = (text: string) => runnable.get(text);
 
-/** Returns the language name shown above its code; an unknown one is shown as given. */
+/** Returns the language name shown above a code block; an unknown one is shown as the author wrote it. */
 export const getCodeLanguageLabel = (text: string) => byName.get(text)?.label ?? text;

@@ -68,8 +68,9 @@ export function sendFrame<F extends SocketFrameDefinition>({ type }: F, input: F
 
 const notifyReturn = () => returns.forEach((notify) => notify());
 
-// Notifies the subscribers after a random delay, so that not all pages refetch at once. While the hub cannot broadcast
-// events, this is repeated whenever the page is visible; when it can broadcast again, it happens one last time.
+// Notifies the subscribers after a random delay, so that not all pages refetch at once. While the hub cannot
+// broadcast events, this is repeated with such delays, and skipped while the page is hidden. When the hub can
+// broadcast again, the subscribers are notified one last time.
 function scheduleCheck(continues: boolean) {
   checkTimer = setTimeout(
     () => {

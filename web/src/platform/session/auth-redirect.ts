@@ -33,8 +33,8 @@ if (authRedirect?.kind === 'problem') {
 }
 
 /**
- * The purpose of the e-mail link that opened the page, until it is done. `first-password`: the confirmed account has
- * neither name nor password, because another person may have signed up with its address.
+ * The purpose of the e-mail link that opened the page, until it is done. `first-password`: the confirmation
+ * removed the name and password of the account, because another person may have signed up with its address.
  */
 const errands = ['recovery', 'invite', 'first-password'] as const;
 type Errand = (typeof errands)[number];
@@ -51,8 +51,8 @@ export const endPasswordRecovery = () => mark('recovery', undefined);
 export const needsNameAndPassword = () => isOpen('invite') || isChoosingFirstPassword();
 export const isChoosingFirstPassword = () => isOpen('first-password');
 /**
- * Stops asking in this tab for the name and password of a new account: they are set, the link has expired, or another
- * account signs in or out.
+ * Stops asking in this tab for the name and password of a new account: they are set, the link has expired, or
+ * the user signs in with a password or signs out.
  */
 export function endAccountCompletion() {
   mark('invite', undefined);

@@ -65,7 +65,7 @@ export async function enrolSecurityKey(name: string) {
   unwrapIdentityReply(await client.mfa.webauthn.register({ friendlyName: name }));
 }
 
-// An incomplete enrolment reserves its name until the service purges it.
+// Removes an incomplete enrolment with this name, because it reserves the name until the service purges it.
 async function dropUnfinished(name: string) {
   const { mfa } = await loadAuthClient();
   const { all } = unwrapIdentityReply(await mfa.listFactors());

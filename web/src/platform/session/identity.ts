@@ -2,15 +2,15 @@ import { buildIdentityRequestHeaders, parseHostedEndpoint, toIdentityEndpoint } 
 import { getRememberHeaderValue } from './remember.ts';
 
 /**
- * The identity service of this page. It is read at import, because the boot block is removed from the page once it has
- * been read.
+ * The identity service of this page. It is read at import, because `loadBootData` later removes the boot
+ * block from the page.
  */
 export const identityEndpoint = toIdentityEndpoint(
   parseHostedEndpoint(document.getElementById('boot')?.textContent),
   location.origin,
 );
 
-/** True if a hosted service holds the accounts and the passwords; then only that service may receive them. */
+/** True if a hosted service holds the accounts; then passwords may be sent only to that service. */
 export const usesHostedIdentity = identityEndpoint.publishableKey !== undefined;
 
 export const createIdentityHeaders = (given?: HeadersInit) =>

@@ -38,8 +38,8 @@ export async function signInByPasskey({ isRemembered }: { isRemembered: boolean 
 }
 
 /**
- * True if the user closed the browser's own dialog, or it timed out: no error is shown, because it was the user's
- * choice.
+ * True if the user closed the browser's own dialog or let it time out. No error is shown, because both are
+ * the user's choice.
  */
 export const isPasskeyPromptCancelled = (error: unknown) =>
   error instanceof IdentityError &&

@@ -2,7 +2,7 @@ import { unwrapIdentityReply, throwIfIdentityError } from './identity-error.ts';
 import { identityEndpoint, createIdentityHeaders } from './identity.ts';
 import { getStoredSession } from './auth.ts';
 
-/** Re-authenticates with the password at a hosted service; `show` receives the resulting token. */
+/** Re-authenticates with the password at a hosted service. `show` sends the resulting token to the hub. */
 export const reauthenticateByHostedPassword = (password: string, show: (token: string) => Promise<void>) =>
   inPassing(async (client) => {
     const email = (await getStoredSession())?.user.email ?? '';
@@ -21,9 +21,10 @@ export const reauthenticateByPasskey = (show: (token: string) => Promise<void>) 
 type Client = Awaited<ReturnType<typeof openPassing>>;
 
 /**
- * Signs in to a second session beside the session of this browser, which stays unchanged. The second session ends as
- * soon as its token has been used. An identity service that requires re-authentication for its own endpoints records it
- * for the session whose token is sent along.
+ * Signs in to a second session beside the session of this browser, which stays unchanged. The second session
+ * ends as soon as its token has been used. The sign-in sends the token of this browser's session along,
+ * because an identity service that requires re-authentication for its own endpoints records it for that
+ * session.
  */
 async function inPassing(
   signIn: (client: Client) => Promise<string | undefined>,

@@ -4,7 +4,8 @@ type Policies = { createPolicy(name: string, rules: Policy): Policy };
 const address = '/worker.js';
 
 /**
- * Starts the service worker, which responds offline and receives pushes, where the browser and the connection allow it.
+ * Starts the service worker, which responds offline and receives pushes. Does nothing if the browser has no
+ * service workers or the page was loaded without TLS.
  */
 export async function startServiceWorker() {
   if (!('serviceWorker' in navigator)) return;

@@ -1,6 +1,6 @@
 const mega = 1024 * 1024;
 
-/** The product’s limits for a course as a folder of Markdown, in bytes unless noted otherwise. */
+/** The limits for a course as a folder of Markdown, in bytes unless noted otherwise. */
 export const courseFolderLimits = {
   /** Max size of the uploaded ZIP. */
   zip: 512 * mega,

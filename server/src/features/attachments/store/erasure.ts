@@ -19,8 +19,8 @@ export async function deleteAttachmentsOnDeletedDiscussions(tx: Queryable, { mem
 type DiscussionBatch = { discussionIds: readonly string[]; max: number; now: Date };
 
 /**
- * Deletes some of the attachments of discussions that are erased, and schedules the check of their files for the next
- * run of the purge job.
+ * Deletes at most `max` attachments of discussions that are erased, and schedules the check of the
+ * attachments' files for the next run of the purge job.
  */
 export async function deleteAttachmentsOnDiscussions(
   tx: Queryable,

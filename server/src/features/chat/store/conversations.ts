@@ -110,7 +110,8 @@ export type ConversationRow = {
   messages: number;
   last_at: Date;
   /**
-   * How far the other participant has read; null unless they accepted the conversation and neither blocks the other.
+   * How far the other participant has read; null unless that participant has accepted the conversation and
+   * neither member blocks the other.
    */
   read_until: Date | null;
   last_id: string | null;

@@ -70,8 +70,8 @@ export async function purgeParticipantRowsOfMember(db: Queryable, { memberId, li
 }
 
 /**
- * Deletes some of the messages in conversations without any participant left, and then those conversations; returns the
- * number.
+ * Deletes some of the messages in conversations without any participant left, or, if no such message is left,
+ * some of those conversations. Returns the number of deleted messages or conversations.
  */
 export async function purgeOrphanedConversations(db: Queryable, { memberId, limit }: MessageBatch) {
   const orphanedConversations = sql`

@@ -12,9 +12,10 @@ import {
 type Pair = { authorId: string; receiverId: string };
 
 /**
- * Locks the conversation of two members until the transaction ends, so that its messages are serialized. If they have
- * no conversation yet, the row of the author is locked instead, so that the creation of the conversation is serialized
- * as well.
+ * Locks the conversation of two members until the transaction ends, so that its messages are serialized. If
+ * they have no conversation yet, the row of the author is locked instead, so that the conversations that this
+ * author begins are created one after the other. If the receiver begins the same conversation concurrently,
+ * one of the two transactions inserts nothing.
  */
 export async function lockConversationOrAuthor(tx: Queryable, { authorId, receiverId }: Pair) {
   const row = await tx.row<{ id: string | null }>(sql`
@@ -221,7 +222,7 @@ export async function deleteOwnMessageContent(tx: Queryable, { id, authorId, now
     select conversation_id, author_id, receiver_id from deleted_message`);
 }
 
-/** Counts the members of a conversation who have not left and yet have no participant row. */
+/** Counts the members of conversations who have not left the hub and yet have no participant row. */
 export async function countMissingParticipants(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from conversations c

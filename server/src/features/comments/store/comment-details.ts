@@ -72,8 +72,8 @@ export const buildCommentColumnsSql = (discussion: CteName<'accepted_comment_id'
   t.id as reply_to_id, t.author_id as reply_to_author_id, t.name as reply_to_name`;
 
 /**
- * The end of a query that returns comments, including comments under review that this reader can see. `replies` also
- * counts the replies under review that only this reader can see.
+ * The end of a query that returns comments, including comments under review that this reader can see.
+ * `replies` counts the replies that everyone can see, and the replies under review that this reader can see.
  */
 export function createCommentPageFragments(
   { currentDiscussion: discussion, reviewed }: CurrentDiscussionCteNames,

@@ -21,7 +21,8 @@ export type NewComment = {
   me: Actor;
   content: string;
   /**
-   * The comment that is replied to; the reply is always attached to its root, also if this comment is a reply itself.
+   * The comment that the new comment replies to. If that comment is a reply itself, the new comment is
+   * attached to the root of the thread.
    */
   parentId: string | null;
   /** The idempotency key, if the client sends one. */

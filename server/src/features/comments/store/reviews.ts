@@ -13,8 +13,8 @@ export async function insertCommentReview(tx: Queryable, { id, now, wasAccepted 
 }
 
 /**
- * Removes a hidden comment permanently, unless it is restored; returns false if it was not hidden, or was removed
- * before.
+ * Marks a hidden comment as removed by a decision, which `restoreComment` can undo. Returns false if the
+ * comment was not hidden, or was removed before.
  */
 export async function markCommentRemoved(
   tx: Queryable,

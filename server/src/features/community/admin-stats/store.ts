@@ -54,7 +54,8 @@ const toColumns = (queries: Readonly<Record<string, Sql>>) =>
     ', ',
   );
 
-// The rows of a table `t` that count, by their moment of creation.
+// For each count, its table `t` and the condition for the rows that are counted. Each row is counted on the
+// day or in the month of its creation.
 const countedRows: Record<DailyCountName, { table: string; condition: Sql }> = {
   members: { table: 'members', condition: sql`and left_at is null and not ${isWaitingForApproval}` },
   discussions: { table: 'discussions', condition: sql`and deleted_at is null` },

@@ -156,7 +156,10 @@ async function requireFile(db: Parameters<typeof store.findLessonFileOrUpload>[0
   return file;
 }
 
-/** Throws if an uploaded part is missing or damaged in the storage: the client resumes before the first such part. */
+/**
+ * Throws if an uploaded part is missing or damaged in the storage: the client resumes the upload at the
+ * beginning of the first such part.
+ */
 async function assertAllPartsStored({ db, storage, now }: Deps, file: store.LessonFileRow) {
   const storedParts = await countCompleteParts(storage, partedOf(file));
   if (storedParts * file.part_bytes >= file.bytes) return;

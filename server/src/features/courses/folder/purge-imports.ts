@@ -8,8 +8,9 @@ import { deleteCancelledImport, cancelOldImports, listCancelledImports } from '.
 const batchSize = 10;
 
 /**
- * Cancels the imports that are older than `courseFolderLimits.previewHours`, applied or not, and purges the cancelled
- * imports with what was stored for them.
+ * Cancels the imports that are older than `courseFolderLimits.previewHours`, applied or not, and purges the
+ * cancelled imports with the file parts stored for them. The parts of an applied import are not purged,
+ * because they belong to its lessons.
  */
 export async function purgeOldImports(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>) {
   const before = new Date(ctx.now().getTime() - courseFolderLimits.previewHours * 3_600_000);

@@ -3,7 +3,7 @@ import type { CourseImportIssue } from '@mutirao/contract/features/courses/folde
 
 /**
  * Collects the problems and warnings found in a folder, at most `courseFolderLimits.problems` of each, so that a person
- * can read them. `more` is the number of further problems.
+ * can read them. `more` is the number of further problems; further warnings are not counted.
  */
 export class ImportRemarks {
   readonly problems: CourseImportIssue[] = [];

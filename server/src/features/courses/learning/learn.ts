@@ -87,8 +87,8 @@ export async function markLessonOpened({ db, now }: Deps, { me, params: { id } }
 }
 
 /**
- * Marks an opened lesson as done. Quizzes and exercises that the server checks are rejected, because passing them marks
- * them as done.
+ * Marks an opened lesson as done. All quizzes, and the exercises that the server checks, are rejected,
+ * because passing them marks them as done.
  */
 export function finishLesson(
   { db, realtime, now, config }: Deps & Pick<AppContext, 'config'>,

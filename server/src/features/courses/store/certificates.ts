@@ -112,7 +112,10 @@ export async function setRevocation(tx: Queryable, id: string, revoked: Revocati
     where id = ${id}`);
 }
 
-/** Counts certificates of courses that were not completed, or whose id or title differs from the signed credential. */
+/**
+ * Counts certificates of courses that the member did not complete, and certificates whose stored id or title
+ * differs from the signed credential.
+ */
 export async function countInvalidCertificates(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*)::int as wrong from course_certificates t

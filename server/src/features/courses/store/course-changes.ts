@@ -138,7 +138,10 @@ export async function updateCourse(tx: Queryable, to: CourseUpdate, action: Cour
   return row !== undefined;
 }
 
-/** Deletes the draft of a course whose row the transaction has locked; returns false if the member cannot delete it. */
+/**
+ * Deletes a course that is a draft. The transaction must have locked the row of the course. Returns false if
+ * the course is not a draft, or if the member cannot delete it.
+ */
 export async function deleteCourseDraft(tx: Queryable, { id, memberId, now }: CourseActor & { id: string }) {
   const deleted = nameCte('deleted_course', 'id');
   const row = await tx.row(sql`

@@ -114,7 +114,7 @@ type Publication = { file: LessonFileRow; name: string; mediaType: string; audit
 /**
  * Shows a completely uploaded file in its lesson, in place of the earlier file or address; captions do not replace the
  * address. The transaction must have locked the row of the course. Returns undefined if the member cannot edit the
- * lesson, or if the file was shown before.
+ * lesson, or if the lesson already shows this file.
  */
 export async function publishLessonFile(tx: Queryable, { file, name, mediaType, auditAction }: Publication) {
   const canEdit = canMemberEditCoursesSql(auditAction.memberId);

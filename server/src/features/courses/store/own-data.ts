@@ -84,8 +84,8 @@ const files = createExportSection(
 );
 
 /**
- * Exports the courses and lesson files that a member created, and their enrolments, progress, answers, programs, notes,
- * certificates and orders.
+ * Exports the courses and lesson files that a member created, and the member's own enrolments, progress,
+ * answers, programs, notes, certificates and orders.
  */
 export const courseExportSections = [
   created,

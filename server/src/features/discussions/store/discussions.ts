@@ -30,9 +30,10 @@ export type NewDiscussion = {
 };
 
 /**
- * Inserts the discussion and its counters, and updates the counters of its category and tags, in one statement. Returns
- * the discussion with its author, who follows it and has read it. Inserts and returns nothing if the author has already
- * used the key, if the category accepts no discussions, or if the event already has a discussion.
+ * Inserts the discussion and its counters, updates the counters of its category and tags, and marks the
+ * discussion as followed and read by its author, in one statement. Returns the discussion with the data of
+ * its author. Inserts and returns nothing if the author has already used the key, if the category accepts no
+ * discussions, or if the event already has a discussion.
  */
 export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussion) {
   const { id, authorId, key, createdAt } = newDiscussion;

@@ -107,8 +107,8 @@ export async function reduceReaderRowsToLikes(tx: Queryable, { memberId, limit }
 export const removedMemberMention = `@${removedMemberName}`;
 
 /**
- * A condition that is true if `content` mentions the member by name; it uses the expressions of the indexes that serve
- * it.
+ * A condition that is true if `content` mentions the member by name. It contains the same expressions as the
+ * indexes on `content`, so that the planner can use these indexes.
  */
 export const mentionsMemberSql = (memberId: string) => sql`
   member_ids_in_text(content) @> array[${memberId}::uuid] and content like '%](/membros/%'

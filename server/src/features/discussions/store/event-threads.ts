@@ -18,7 +18,10 @@ const threadOf = (eventId: string) => sql`
 /** True if an event can get a discussion: it has none, or only a permanently removed one. */
 export const hasNoEventThreadSql = (eventId: string) => sql`not exists (${threadOf(eventId)})`;
 
-/** Returns whether an event's discussion is public (`is_open`) or under review; undefined if the event has neither. */
+/**
+ * Returns whether an event's discussion is public (`is_open`) or under review; undefined if the event has no
+ * public discussion and none under review.
+ */
 export async function findEventThreadVisibility(tx: Queryable, eventId: string) {
   return tx.row<{ is_open: boolean }>(threadOf(eventId));
 }

@@ -6,8 +6,9 @@ import type { TimeCursor } from '#platform/http/endpoints/cursor';
 export type LessonViewer = { id: string; isStaff: boolean };
 
 /**
- * A condition that is true if the viewer can read a lesson `l` of a course `c`: all lessons for staff, a preview of a
- * published course, or any lesson of a course they are enrolled in that is not a draft.
+ * A condition that is true if the viewer can read a lesson `l` of a course `c`. Staff can read every lesson.
+ * Other members can read the previews of a published course, and every lesson of a course in which they are
+ * enrolled, unless the course is a draft.
  */
 const isReadable = ({ id, isStaff }: LessonViewer) => sql`
   (${isStaff}::boolean or c.status = 'published' and l.is_preview or c.status <> 'draft' and exists (

@@ -5,8 +5,9 @@ import { insertOutboxEventsCte } from '#features/outbox/index';
 type Action = { id: string; by: string; at: Date };
 
 /**
- * Pins a visible discussion in the first free slot. Returns undefined if it is not visible. `isPinned` is false if no
- * slot was free or a concurrent pin took it; `hasFreeSlot` is true in the second case.
+ * Pins a visible discussion in the first free slot. Returns undefined if the discussion is not visible.
+ * `isPinned` is false if no slot was free or a concurrent pin took the free slot; `hasFreeSlot` is true in
+ * the second case.
  */
 export async function insertPin(db: Queryable, { id, by, at, maxPins }: Action & { maxPins: number }) {
   return db.row<{ wasPinned: boolean; isPinned: boolean; hasFreeSlot: boolean }>(sql`
@@ -27,7 +28,10 @@ export async function insertPin(db: Queryable, { id, by, at, maxPins }: Action &
     from visible_discussion`);
 }
 
-/** Unpins a discussion. Returns undefined if the discussion is neither visible nor pinned. */
+/**
+ * Unpins a discussion, even if it is not visible; `wasPinned` is false if it was not pinned. Returns
+ * undefined only if the discussion was not pinned and is not visible.
+ */
 export async function deletePin(tx: Queryable, id: string) {
   return tx.row<{ wasPinned: boolean }>(sql`
     with deleted_pin as (delete from discussion_pins where discussion_id = ${id} returning discussion_id)

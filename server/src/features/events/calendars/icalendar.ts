@@ -80,7 +80,7 @@ const formatUtc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
 const escapeText = (text: string) =>
   text
-    // Some calendar programs treat each of these characters as the end of a line.
+    // Some calendar programs treat each of these characters as the end of a line. Each becomes a line feed.
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')

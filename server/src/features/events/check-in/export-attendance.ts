@@ -19,7 +19,7 @@ type Batch = { rows: AttendeeWithCheckInRow[]; after: { at: string; id: string }
 
 /**
  * Returns the expected and present attendees as a streamed CSV file: their names, the times of the RSVP and of the
- * check-in, its way, and who checked them in. The export is recorded in the audit log.
+ * check-in, the method of the check-in, and who checked them in. The export is recorded in the audit log.
  */
 export async function exportAttendance(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

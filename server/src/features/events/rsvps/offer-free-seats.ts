@@ -9,7 +9,10 @@ import { emitSeatChanges } from './emit-rsvp-events.ts';
 
 const max = 50;
 
-/** Offers seats with an expired offer to other members, and also free seats that no member could be offered before. */
+/**
+ * Offers seats with an expired offer to other members, and also free seats that were not offered earlier,
+ * because the waiting members were banned or leaving.
+ */
 export async function offerFreeSeats({ db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
   const at = now();
   const params = { now: at, limit: max };

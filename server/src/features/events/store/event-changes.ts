@@ -146,7 +146,7 @@ export async function lockEventAndLaterInSeries(
     order by e.starts_at, e.id for no key update of requested, v, e`);
 }
 
-/** Returns the date in a time zone; undefined if the database does not know the zone. */
+/** Returns the date of the moment `at` in a time zone; undefined if the database does not know the zone. */
 export async function findDateInTimeZone(db: Queryable, { zone, at }: { zone: string; at: Date }) {
   const row = await db.row<{ day: string }>(sql`
     select to_char(${at}::timestamptz at time zone zone, 'YYYY-MM-DD') as day

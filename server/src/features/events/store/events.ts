@@ -128,7 +128,10 @@ function buildEventFilterSql({ filter, viewer, zone }: EventQuery): Sql {
   );
 }
 
-/** A condition that is true if an event `e` has the status at that time; it is written so that an index serves it. */
+/**
+ * A condition that is true if an event `e` has the status `status` at the time `now`. It is written so that
+ * an index can be used for it.
+ */
 function hasStatusSql(status: EventStatus, now: Date): Sql {
   const published = sql`e.status = 'published'`;
   switch (status) {

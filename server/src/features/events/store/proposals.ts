@@ -140,7 +140,7 @@ type AuditedChange = { action: string; before: Values; after: Values };
 
 type AuditedProposals = { proposals: CteName<'id' | 'proposed_by'>; where?: Sql };
 
-/** Part of a statement that writes an audit entry for each of the proposals that meets the condition `where`. */
+/** Part of a statement: writes an audit entry for each row of `proposals` that meets `where`. */
 const proposalAuditCte = (
   { now, memberId }: Action,
   { action, before, after }: AuditedChange,

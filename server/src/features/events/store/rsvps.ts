@@ -113,7 +113,10 @@ export type SeatChanges = { event_ids: string[]; affected_member_ids: string[] }
 
 type RsvpDeletion = { ids: readonly string[]; condition: Sql; now: Date; except?: Sql };
 
-/** Deletes the RSVPs to some events that match `condition` and offers the seats that become free to others. */
+/**
+ * Deletes each RSVP to the events `ids` that meets `condition`, and offers the seats that become free to
+ * other members.
+ */
 const deleteRsvpsSql = ({ ids, condition, now, except }: RsvpDeletion) => {
   const changes = seatChanges();
   const offering = offerSeatsCte({ now, changes, ...(except ? { except } : {}) });

@@ -25,10 +25,10 @@ export const buildSeatOfferExpirySql = (now: Date, startsAt: Sql) => sql`
         ${startsAt})`;
 
 /**
- * Part of a statement that changes the locked counters of some events: offers free seats to the members who have waited
- * longest, confirms them at once if the capacity is unlimited, notifies them and updates the counters. Banned or
- * leaving members are offered nothing. Its `updatedCounts` has the counters after the statement, its `seatedRsvps` who
- * was offered a seat.
+ * Part of a statement that changes the locked counters of some events: offers free seats to the members who
+ * have waited longest, or sets their RSVPs to `going` at once if the capacity is unlimited, notifies these
+ * members and updates the counters. Banned or leaving members are offered nothing. Its `updatedCounts` has
+ * the counters after the statement, its `seatedRsvps` the members who got an offer or a seat.
  */
 export const offerSeatsCte = ({
   now,

@@ -17,7 +17,8 @@ export async function findUsageLimitsAndSwitches(db: Queryable) {
 }
 
 /**
- * Returns the maximum size of a file in this hub, in megabytes: the lower of the hub's own limit and the general one.
+ * Returns the maximum size of a file in this hub, in megabytes: the limit in the settings of the hub, at
+ * most `maxFileMegabytesSetting`.
  */
 export async function findMaxFileMegabytes(db: Queryable) {
   const row = await db.row<{ max_megabytes: number }>(

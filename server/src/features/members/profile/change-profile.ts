@@ -60,7 +60,10 @@ export async function changePrivacy(
   return clearStaffCountsUnlessStaffSession(me, changed);
 }
 
-/** Returns the values as they are stored: names without misleading characters, and only the handle of an address. */
+/**
+ * Returns the values as they are stored: names without misleading characters, and only the handle if the
+ * member typed the address of a profile in a social network.
+ */
 function tidied(body: ProfileChange): ProfileChange {
   const problems: InvalidField[] = [];
   const name = body.name === undefined ? undefined : sanitizeMemberName(body.name);

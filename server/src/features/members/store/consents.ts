@@ -25,8 +25,8 @@ export const initialConsentsCte = ({ members, at }: { members: CteName<'id'>; at
 type Acceptance = { memberId: string; consents: readonly Consent[]; at: Date };
 
 /**
- * Records consents and returns how many of them are for the current versions. A document that was accepted before keeps
- * the time of the first acceptance.
+ * Records consents and returns how many of them are for the current versions. A version that the member has
+ * accepted before keeps the time of its first acceptance.
  */
 export async function insertConsents(tx: Queryable, { memberId, consents, at }: Acceptance) {
   const documents = consents.map(({ document }) => document);

@@ -70,7 +70,7 @@ type MemberSearch = { q?: string | undefined; id?: string | undefined; limit: nu
 
 /**
  * Returns any account by name or id, including those that wait for approval, are banned or are leaving. Only for
- * callers with access to each of them.
+ * callers who are allowed to see all these accounts.
  */
 export async function searchMembersOfAnyStatus(db: Queryable, { q, id, limit }: MemberSearch) {
   return db.rows<Pick<MemberRowForStaff, 'id' | 'name' | 'avatar' | 'role'>>(sql`

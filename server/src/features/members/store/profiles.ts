@@ -153,8 +153,8 @@ export async function deleteAvatarRowsUnlessShown(db: Queryable, ids: readonly s
 }
 
 /**
- * Returns an avatar that is shown now. Of two concurrent uploads only one is shown; the other one is deleted when the
- * member changes the avatar again.
+ * Returns the sizes of the files of an avatar; undefined unless its member shows this avatar now. Of two
+ * concurrent uploads only one is shown; the other one is deleted when the member changes the avatar again.
  */
 export async function findShownAvatarByteCountsBySize(db: Queryable, id: string) {
   return db.row<{ small: number; usual: number; whole: number }>(sql`

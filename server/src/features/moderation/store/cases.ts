@@ -219,7 +219,8 @@ export async function findCase(db: Queryable, { id, readerId }: { id: string; re
 type ReportsQuery = { caseId: string; readerId: string; after: TimeCursor | undefined; limit: number };
 
 /**
- * Returns the reports of a case about another member, in the order of their arrival, plus one if another page follows.
+ * Returns the reports of a case, in the order of their arrival, plus one if another page follows. Returns
+ * none if the reader is the reported member.
  */
 export async function listCaseReportRows(db: Queryable, { caseId, readerId, after, limit }: ReportsQuery) {
   return db.rows<ReportRow>(sql`

@@ -26,8 +26,8 @@ const maxDuration = 20_000;
 const pause = 3_600_000;
 
 /**
- * Sends the due e-mails. Each e-mail is written in the transaction that claims its notifications, so it is never sent
- * twice.
+ * Sends the due e-mails. Each e-mail is queued in the transaction that claims its notifications, so it is
+ * never sent twice.
  */
 export async function sendNotificationEmails(ctx: Deps) {
   try {

@@ -21,7 +21,10 @@ const buildNextMembersSql = ({ everyMember, from }: Audience, batchSize: number)
 
 const isAudience = (to: RecipientFragments['to']): to is Audience => 'everyMember' in to;
 
-/** Selects, for every kind of notification, the recipients of the events `h` and what it is about. */
+/**
+ * Selects, for every kind of notification, the recipients of the events `h` and what the notification is
+ * about.
+ */
 const buildRecipientsSql = (batchSize: number) =>
   sql.join(
     allNotificationKindDefinitions.flatMap(({ kind, precedence, recipients }) =>

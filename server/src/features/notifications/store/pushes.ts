@@ -104,13 +104,16 @@ export async function deleteGonePushDevices(db: Queryable, ids: readonly string[
 export type PushServiceRow = {
   origin: string;
   members: number;
-  /** The last error of a push that waits for longer than the asked time; null if there is none. */
+  /** The last error of a push that was queued before `since` and still waits; null if there is none. */
   last_error: string | null;
 };
 
 type ServiceQuery = { now: Date; since: Date; limit: number };
 
-/** Lists the push services that the devices use, that of the most members first, with the error of pushes from before `since`. */
+/**
+ * Lists the push services that the devices use, the service with the most members first, with the error of
+ * the pushes that were queued before `since` and still wait.
+ */
 export const listPushServices = (db: Queryable, { now, since, limit }: ServiceQuery) =>
   db.rows<PushServiceRow>(sql`
     select substring(d.endpoint from '^[a-z]+://[^/?#]+') as origin, count(distinct d.member_id)::int as members,

@@ -91,7 +91,7 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
   if (!isReady) await storage.remove(key);
 }
 
-/** Passes a written file to `give` and returns its size. The file is always removed from the scratch folder. */
+/** Calls `give` for a written file and returns the file's size. Always removes it from the scratch folder. */
 async function handOver(file: string, give: () => Promise<void>): Promise<number> {
   try {
     const { size } = await stat(file);

@@ -29,7 +29,7 @@ const hasStreakSql = (days: number) => sql`
     ) runs group by run having count(*) >= ${days}::int
   )`;
 
-// A comment that the member accepted for an own question does not count.
+// Only comments that were accepted for another member's question count, not those for the member's own.
 const hasSolvedSql = (times: number) => sql`
   (select count(*) from (
     select from comments k join discussion_counts c on c.accepted_comment_id = k.id

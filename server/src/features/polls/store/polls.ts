@@ -90,9 +90,9 @@ export async function upsertBallot(tx: Queryable, { pollId, memberId, choices, a
 }
 
 /**
- * Deletes a poll on a visible discussion, whose row the transaction has locked, with its ballots. Updates the number of
- * attachments of the discussion and the number of ballots on the days of the voters. Returns the discussion and the
- * author of the poll.
+ * Deletes a poll on a visible discussion, with its ballots. The transaction must have locked the row of the
+ * poll. Updates the number of attachments of the discussion and the number of ballots on the days of the
+ * voters. Returns the discussion and the author of the poll.
  */
 export async function deletePollRow(
   tx: Queryable,

@@ -14,7 +14,7 @@ export type LockedCase = {
   content_type: ModeratedContentType;
   content_id: string;
   reported_member_id: string;
-  /** The reason of the first report of the case; null if staff opened the case themselves. */
+  /** The reason of the case's first report; null without a report (staff or the content filter opened it). */
   reason: ReportReason | null;
   /** True if the content filter held the content or a change of it. */
   is_held: boolean;

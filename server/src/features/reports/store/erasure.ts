@@ -1,8 +1,8 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /**
- * Empties what a member wrote in reports, the copies of their reported messages and their files, and the staff
- * notes in cases about them. The reports and cases stay.
+ * Empties what a member wrote in reports, the copies of the member's reported messages and of their files,
+ * and the staff notes in cases about the member. The reports and cases stay.
  */
 export async function purgeMemberReportTexts(tx: Queryable, memberId: string) {
   await tx.run(

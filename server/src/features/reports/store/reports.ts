@@ -26,7 +26,7 @@ type InsertedReport = {
   is_filed: boolean;
 };
 
-/** Adds a report to the open case of visible content, which it locks or opens. */
+/** Adds a report to the open case of visible content: locks that case, or opens a case if there is none. */
 export async function insertReport(tx: Queryable, newReport: NewReport) {
   return tx.row<InsertedReport>(sql`
     with content as (${selectReportedContent[newReport.type](newReport)}), open_case as (

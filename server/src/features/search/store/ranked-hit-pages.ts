@@ -34,7 +34,10 @@ const halfFaded = 180 * 86_400;
 
 type RankedHit = { searchQuery: CteName<'text_query'>; before: HitBatchStart; likes: Sql; solved: Sql };
 
-/** Returns the rank of a hit as an integer: by the position of its words, then by age, likes and an accepted answer. */
+/**
+ * Returns the rank of a hit as an integer: the `ts_rank` of its words, where words of a title count more,
+ * multiplied by factors for its age and for its likes and an accepted answer.
+ */
 export const buildHitRankSql = ({ searchQuery, before, likes, solved }: RankedHit) => sql`
   round(200000000 * ts_rank(words, ${searchQuery.text_query}, 1)
     * (0.4 + 0.6 * exp(-extract(epoch from ${before.at}::timestamptz - created_at)::float8 / ${halfFaded}))
@@ -43,8 +46,8 @@ export const buildHitRankSql = ({ searchQuery, before, likes, solved }: RankedHi
 type RankedHits = { ranked: CteName<'id' | 'rank' | 'created_at'>; shown: CteName<'id'> };
 
 /**
- * Part of a statement that searches: one page of the ranked hits, with the same columns, under the name `shown`. Its
- * `page` has one more row that shows whether there is another page.
+ * Part of a statement that searches: its `shown` is one page of the hits in `ranked`, with the columns of
+ * `ranked`. Its `page` has one more row, which shows whether there is another page.
  */
 export const rankedPageCte = ({ ranked, shown }: RankedHits, { after, limit }: HitPageQuery) => {
   const page = nameCte('page');

@@ -13,7 +13,8 @@ const tickets = createExportSection(
     order by t.created_at, t.id limit ${limit}`,
 );
 
-// Replies in the member's tickets are their data as well; what staff wrote to others belongs to those tickets.
+// Replies in the member's tickets are the member's data as well. What the member wrote as staff in tickets of
+// others belongs to the authors of those tickets, and is not exported.
 const messages = createExportSection(
   'ticketMessages',
   ({ subject, after, limit }) => sql`

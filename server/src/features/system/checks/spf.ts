@@ -10,7 +10,7 @@ import { evaluateSpf } from '../mail-dns/spf.ts';
 import { isSpfRecord, parseSpfRecord } from '../mail-dns/spf-record.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
-/** Checks that the domain of the sender allows its mail server to send e-mails (RFC 7208). */
+/** Checks that the domain of the sender allows the hub's mail server to send e-mails for it (RFC 7208). */
 export const spfCheck = {
   id: 'spf',
   everySeconds: 21_600,

@@ -24,7 +24,7 @@ export type MailServer = {
   isService: boolean;
 };
 
-/** Returns the domain of `MAIL_FROM` in ASCII; undefined if no e-mail leaves this machine with a public domain. */
+/** Returns the domain of `MAIL_FROM` in ASCII; undefined without `SMTP_URL` or a public domain. */
 export function getMailFromDomain({ smtpUrl, mailFrom }: AppContext['config']): string | undefined {
   const [, written = ''] = /@([^\s<>@"]+?)\.?>?\s*$/.exec(mailFrom) ?? [];
   const domain = domainToASCII(written);
@@ -49,7 +49,7 @@ export async function findMailServer(
   };
 }
 
-/** True if the host is in the domain, or both are in the domain above the host. */
+/** True if the host is in the domain, or if the domain is in the parent domain of the host. */
 function isRelated(host: string, domain: string): boolean {
   const above = host.slice(host.indexOf('.') + 1);
   const isWithin = (name: string, parent: string) => name === parent || name.endsWith(`.${parent}`);

@@ -37,7 +37,7 @@ export type SystemIncidentRow = {
 };
 
 /**
- * Lists the incidents that ended after `from` or last until now, up to 1,000: open ones first, then the
+ * Lists the incidents that are still open or ended after `from`, up to 1,000: open ones first, then the
  * newest first.
  */
 export const listIncidents = (db: Queryable, from: Date) =>
@@ -65,7 +65,7 @@ export async function insertDiskSampleAndPurgeOld(
 }
 
 export type DailyDiskGrowthAndFirstDay = {
-  /** Bytes by which the used space grew each day of the last 30; null if there are less than 7 days. */
+  /** The average daily growth of the last 30 days in bytes; null if the samples cover less than 7 days. */
   bytes_a_day: number | null;
   /** The first day for which the hub has a record. */
   first_day: string | null;

@@ -26,8 +26,8 @@ export type WaitingEmailStats = {
 };
 
 /**
- * Returns the number and the age of the e-mails that wait to be sent. `task` is the name of the task that delivers
- * e-mails, and the key of its jobs is the id of the message.
+ * Returns how many e-mails wait to be sent, and when the oldest of them was queued. `task` is the name of the
+ * task that delivers e-mails, and the key of its jobs is the id of the message.
  */
 export async function readWaitingEmailStats(db: Queryable, task: string): Promise<WaitingEmailStats> {
   const row = await db.row<WaitingEmailStats>(sql`

@@ -123,8 +123,8 @@ async function handleVerification(instance: IdentityInstance, request: FastifyRe
   const requestContext = readRequestContext(instance, request);
   const input = readTokenInput(instance, request.body);
   await consumeRateLimit(instance, 'verifyNetwork', requestContext.network);
-  // This limit counts attempts by network and contact, because attempts of a guest from another network must not lock
-  // the owner out. Attempts from all networks together only delay the responses.
+  // This limit counts attempts by network and contact, because an attacker who guesses codes from another
+  // network must not lock the owner out. Attempts from all networks together only delay the responses.
   if ('code' in input) {
     await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${getContactValue(input)}`);
     await delayRepeatedAttempts(instance, `verify ${getContactValue(input)}`);

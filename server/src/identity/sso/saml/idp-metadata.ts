@@ -67,8 +67,8 @@ function listCertificates({ KeyInfo }: z.output<typeof keyDescriptorSchema>): st
     .map(({ _ }) => _.replaceAll(/\s/g, ''));
 }
 
-// True for a certificate with an RSA key that is large enough. The dates of the certificate are not checked:
-// organisations exchange the keys themselves, and rarely renew the certificates around the keys.
+// True for a certificate with an RSA key that is large enough. The dates of the certificate are not checked,
+// because the metadata itself makes the key trusted, and organisations rarely renew the certificate of a key.
 function isAcceptedCertificate(certificate: string) {
   try {
     const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));

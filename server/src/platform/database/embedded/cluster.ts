@@ -81,7 +81,7 @@ async function initialise(
   binaries: PostgresBinaries,
   launcher: PostgresLauncher,
 ) {
-  // initdb needs an empty folder, and the password in a file that its user can read.
+  // initdb needs an empty folder, and the password in a file that the system user who runs initdb can read.
   const secret = path.join(draft, 'password');
   const folder = draftClusterOf(draft);
   await writeFile(secret, password, { mode: 0o600 });

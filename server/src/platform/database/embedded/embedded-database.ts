@@ -27,7 +27,7 @@ type Options = {
   settings?: Record<string, string>;
   /** Called when the server died and is being restarted, with its exit status. */
   onRestart?: (exit: ProcessExit) => void;
-  /** Without it, the database does not start with the data of an older major version of PostgreSQL. */
+  /** How data of an older major version of PostgreSQL are upgraded. If undefined, the start rejects them. */
   upgrade?: ClusterUpgradeCallbacks;
 };
 
@@ -79,7 +79,7 @@ async function startLocked(options: Options, unlock: () => void): Promise<Embedd
   const folder = clusterFolderOf(dataFolder);
   await stopOrphanedPostgres(folder);
   const reserve = createDiskReserve(dataFolder);
-  // Awaited, so that the folder is not written to while a hub that stops at once is removed.
+  // Awaited, so that the reserve file is complete before the folder of a hub that stops at once is deleted.
   await reserve.tryAllocate();
   const server = await supervisePostgres({ ...options, folder, password, binaries, launcher, reserve });
   await ensureDatabase(buildClusterDatabaseUrl(server.port, password, 'postgres'), databaseName);

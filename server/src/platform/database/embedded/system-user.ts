@@ -34,8 +34,9 @@ export async function createPostgresLauncher(folders: readonly string[]): Promis
   return { owner, spawn: await spawnWithPassage(owner, folders) };
 }
 
-// Without the secure bit, `access` ignores capabilities, so a program in a folder that its user cannot enter does not
-// find its own path. Containers often allow neither the bit nor the weaker capability.
+// The capability and the secure bits of each attempt, in order. Without the secure bit, `access` ignores
+// capabilities, so a program in a folder that its user cannot enter does not find its own path. Containers
+// often allow neither the bit nor `dac_read_search`, which permits less than `dac_override`.
 const passages = [
   ['dac_read_search', '+no_setuid_fixup'],
   ['dac_override', '+no_setuid_fixup'],

@@ -127,5 +127,5 @@ const sessionRequirements: Record<RequiredRole, boolean> = {
   admin: true,
 };
 
-/** True if the endpoints that require a role reject requests without a session. */
+/** True if an endpoint with this required role rejects every request without a session. */
 export const needsSession = (role: RequiredRole) => sessionRequirements[role];

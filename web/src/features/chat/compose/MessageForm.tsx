@@ -23,7 +23,8 @@ type Props = {
 
 /**
  * The form to write a message. A sent message goes to the outbox at once, so it is never lost, whether or not the
- * request succeeds. The field accepts no input for a short time, during the first attempt to send the message.
+ * request succeeds. For a short time, during the first attempt to send the message, no other message can be
+ * sent, and text that the user types is saved but not shown yet.
  */
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const t = useTranslations('chat');

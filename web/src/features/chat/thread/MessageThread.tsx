@@ -23,7 +23,7 @@ type Props = {
   other: { id: string; name: string };
   /** The message at which the thread opens. If undefined, it opens at its end. */
   sought?: TargetMessage | undefined;
-  /** True if the times are shown as in the conversation dialog, without separators between days. */
+  /** True in the conversation dialog: times as `since` formats them, and no lines between days. */
   hasModalTimes?: boolean;
   onEditAgain: (message: OutgoingMessage) => void;
 };

@@ -3,7 +3,7 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 
 const together = 5 * 60_000;
 
-/** A message with its place in the thread: whether a day or a group of messages begins or ends with it. */
+/** A message, whether it is the first of its day, and whether it is the first or the last of its group. */
 export type MessageWithDayAndGroupFlags = {
   message: PrivateMessage;
   /** True for the first message of a day. */

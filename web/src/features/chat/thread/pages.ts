@@ -20,10 +20,11 @@ export type ThreadPages = { pages: MessagePage[]; pageParams: MessagePageStart[]
 export const hasNewerPages = ({ pages }: Pick<ThreadPages, 'pages'>) => pages[0]?.previous !== undefined;
 
 /**
- * Returns the cached thread with a newly fetched newest page. Cached messages that arrived after the request remain
- * before that page. If the page and the cached messages do not overlap, more messages arrived than the page holds, so
- * the cached messages are dropped and the ones before the page are fetched again. An empty page means that the thread
- * was cleared. If the cached pages end before the newest message, the page only updates the messages that they contain.
+ * Returns the cached thread with a newly fetched newest page. Cached messages that are newer than the page
+ * remain, because they arrived after the request. If the page and the cached messages do not overlap, more
+ * messages arrived than the page holds, so the cached messages are dropped, and messages older than the page
+ * are fetched again. An empty page means that the thread was cleared. If the cached pages end before the
+ * newest message, the page only updates the messages that the cached pages contain.
  */
 export function withNewestPage(thread: ThreadPages, page: MessagePage): ThreadPages {
   const ids = new Set(page.items.map(({ id }) => id));

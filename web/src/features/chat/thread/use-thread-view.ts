@@ -47,7 +47,7 @@ export function useThreadView({ conversationId, other, sought }: Options) {
   return { ...content, attach, isAtEnd, goToEnd, isEntering, isTyping, missed };
 }
 
-/** Returns the loaded messages of a conversation as rows, and the ones that are not sent yet. */
+/** Returns the loaded messages of a conversation and their rows, and separately the messages not sent yet. */
 function useThreadContent({ conversationId, other, sought }: Options) {
   const memberId = useMe()?.id;
   const times = useChatTimeFormatters();

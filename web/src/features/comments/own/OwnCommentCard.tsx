@@ -25,7 +25,7 @@ const LazyCommentTextWithoutMarkdown = createLazyComponent(
   'CommentTextWithoutMarkdown',
 );
 
-/** A comment of the member outside its thread: its text, its discussion, its likes and replies. */
+/** A comment of the member outside its thread: its text, its discussion, and its like and reply counts. */
 export function OwnCommentCard({ comment }: { comment: OwnComment }) {
   const t = useTranslations('comments');
   const { id, discussion, content, replyTo, accepted = false, underReview = false } = comment;

@@ -112,7 +112,7 @@ export const useEditableLesson = (id: string) =>
     staleTime: Infinity,
   });
 
-/** Returns the mutations that add and change a lesson, and a function that fetches its editable form. */
+/** Returns the mutations that add and change a lesson, and a function that fetches a lesson for editing. */
 export function useLessonMutations(courseId: string) {
   const cache = useQueryClient();
   const onSuccess = () => invalidateCourse(cache, courseId);

@@ -8,8 +8,8 @@ import { getDiscussionEditDraftKey } from '../draft-keys.ts';
 import { useDiscussion } from '../queries.ts';
 
 /**
- * Dialog that edits a discussion, in the form it was written in. If the dialog itself is closed, the typed text stays
- * saved as a draft; the cancel button of the form discards it.
+ * Dialog that edits a discussion with the same form that publishes one. If the user closes the dialog itself,
+ * the typed text stays saved as a draft; the cancel button of the form discards the text.
  */
 export function EditDiscussionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('discussions');

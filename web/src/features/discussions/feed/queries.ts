@@ -37,8 +37,8 @@ export function useDiscussionFeed(query: FeedQuery) {
 }
 
 /**
- * Prefetches the feed of the address without parameters before the first render. The server has embedded its response
- * in the page.
+ * Caches the feed of the address without parameters before the first render, from the response that the
+ * server has embedded in the page.
  */
 export function prefetchDefaultFeed(
   cache: QueryClient,

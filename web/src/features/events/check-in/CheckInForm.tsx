@@ -10,7 +10,7 @@ import { useCheckInByTicket } from './queries.ts';
 
 const Camera = lazy(() => import('./TicketScanner.tsx').then((part) => ({ default: part.TicketScanner })));
 
-// The time in milliseconds after which the camera accepts the same ticket again.
+// A ticket is accepted again if the camera has not read that ticket for this time, in milliseconds.
 const awayFor = 2_000;
 
 /** The form in which tickets are typed or scanned, one after the other. */

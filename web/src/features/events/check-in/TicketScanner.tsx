@@ -21,7 +21,8 @@ export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
         const end = () => stream.getTracks().forEach((track) => track.stop());
         if (isOver) return end();
         shown.srcObject = stream;
-        // An error of `play` is ignored, because the frames of a video that is not shown are scanned anyway.
+        // An error of `play` is ignored, because the frames of a video that does not play and shows no
+        // picture are scanned anyway.
         void shown.play().catch(() => undefined);
         const rest = scanQrCodes(shown, (text) => notify(text));
         stop = () => {

@@ -91,8 +91,8 @@ function EventForm({ memberId, event, onClose }: FormProps) {
     }
   }
   /**
-   * After a conflict, shows the other author's changes in the fields that the user has not changed. The user has then
-   * seen them, so saving again overwrites the remaining fields deliberately.
+   * After a conflict, shows the other author's changes in the fields that the user has not changed. The user
+   * then knows of the conflict, so saving again deliberately overwrites the fields that the user has changed.
    */
   async function takeOver(id: string) {
     const now = await refetch(id).catch(() => undefined);

@@ -39,7 +39,8 @@ export function EventPage({
   /** The link to the calendar. */
   back: ReactNode;
   /**
-   * Renders the discussion of the event. The app provides it, because it belongs to other features of the same layer.
+   * Renders the discussion of the event. The app provides this component, because discussions belong to other
+   * features of the same layer.
    */
   Talk: ComponentType<{ event: EventDetails }>;
   /** The button that creates a lesson from the recording. */

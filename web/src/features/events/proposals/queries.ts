@@ -19,7 +19,7 @@ export const useWaitingProposals = () =>
     fetchPage: (request) => callPage(calls.listProposalsAwaitingDecision, request),
   });
 
-/** Returns how many proposals the user has made, and how many wait for an admin. */
+/** Returns how many proposals the user has made and, for admins, how many of all proposals are undecided. */
 export const useOwnAndWaitingProposalCounts = () =>
   useQuery({
     queryKey: proposalKeys.count,

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Replaces the hub during maintenance for all but staff: the staff's message, and what remains available. It disappears
- * when maintenance ends.
+ * Replaces the hub during maintenance for all but staff: the staff's message, and what remains available. The
+ * page disappears when maintenance ends.
  */
 export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
   const t = useTranslations('maintenance');

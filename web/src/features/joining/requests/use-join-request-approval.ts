@@ -3,7 +3,7 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useApproveJoinRequests } from '../queries.ts';
 
-/** Returns the function that approves join requests, and shows a toast with their number. */
+/** Returns the function that approves join requests, and shows in a toast how many were approved. */
 export function useJoinRequestApproval() {
   const t = useTranslations('joining');
   const problem = useErrorMessageFormatter();

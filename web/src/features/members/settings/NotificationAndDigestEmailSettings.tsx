@@ -5,7 +5,7 @@ export const NotificationAndDigestEmailSettings = () => (
   <SwitchListCard section="byMail" names={['emailNotifications', 'weeklyDigest']} />
 );
 
-/** Renders which notifications about the hub itself the member receives at all, on any channel. */
+/** The switches for community, course and event notifications. A topic that is off is sent on no channel. */
 export const NotificationTopicSettings = () => (
   <SwitchListCard
     section="contentNotifications"

@@ -11,7 +11,7 @@ import { useMe } from '../queries.ts';
 import { useSettingsDraft } from './draft.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** The settings for what other members see of the member, and whether they can send direct messages. */
+/** The settings for what others see of the member, and whether others can send the member direct messages. */
 export function PrivacySettings() {
   const t = useTranslations('settings');
   const group = useId();

@@ -47,8 +47,8 @@ export function useSettingsDraft(): Draft {
 }
 
 /**
- * Creates the settings draft, which includes the changes of other form parts. Theme and language are previewed at once,
- * until the user leaves the settings.
+ * Creates the settings draft, which includes the changes of the registered form and of `otherForms`. Theme
+ * and language are previewed at once, until the user leaves the settings.
  */
 export function useSettingsDraftState(otherForms: readonly SettingsFormPart[]): Draft {
   const [wanted, setChanges] = useState<SettingsChanges>({});

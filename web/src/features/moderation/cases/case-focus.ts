@@ -28,7 +28,8 @@ export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean
     const index = rows.findIndex(({ id }) => id === was.id);
     const next = rows[index >= 0 ? index : Math.min(was.index, rows.length - 1)];
     focused.current = next && { id: next.id, index: rows.indexOf(next) };
-    // After a dialog closes, a case that is still listed gets the focus, because its button may be gone.
+    // After a dialog closes, a case that is still listed gets the focus, because the button of the case that
+    // opened the dialog may be gone.
     if ((index < 0 || isBack) && document.activeElement === document.body) focusCase(next?.id);
   }, [rows, isCovered]);
 

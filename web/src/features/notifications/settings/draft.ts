@@ -15,7 +15,7 @@ type NotificationDraft = {
   wanted: NotificationSettings | undefined;
   isDirty: boolean;
   change: (wanted: NotificationSettings) => void;
-  /** Returns false if the quiet hours are invalid. It then opens the notification settings and shows the error. */
+  /** If the quiet hours are invalid, opens the notification settings, shows the error, and returns false. */
   check: () => boolean;
   save: () => Promise<boolean>;
   discard: () => void;

@@ -10,8 +10,9 @@ const maxPause = 3_000;
 type Hearing = { recount: () => void; hasUnread: () => boolean; chance: () => number };
 
 /**
- * Refetches notifications on a realtime event. Many clients receive it at once, so each waits for a random time of up
- * to `maxPause` milliseconds, except while it shows the list. Returns the unsubscribe function.
+ * Refetches notifications on a realtime event. Many clients receive the event at once, so each waits for a
+ * random time of up to `maxPause` milliseconds, unless it shows the notification list. Returns the
+ * unsubscribe function.
  */
 export function subscribeRefetchOnNotificationEvents(
   cache: QueryClient,

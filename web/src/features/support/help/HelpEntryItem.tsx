@@ -17,7 +17,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** Shows one question of the help page with its answer, which expands, and its own address. */
+/** Shows one question of the help page, which expands to its answer and a button that copies its URL. */
 export function HelpEntryItem({ entry, typed, isOpen, isTarget, onToggle }: Props) {
   const id = useId();
   const mark = useCallback((text: string) => <Marked text={text} typed={typed} />, [typed]);
@@ -80,7 +80,7 @@ function CopyLink({ entry }: { entry: HelpEntry }) {
 function Marked({ text, typed }: { text: string; typed: string }) {
   return splitTextAtMatches(text, typed).map((piece, index) =>
     index % 2 === 1 ? (
-      // The index is the key because pieces have no other id and never change their order.
+      // The index is the key because the pieces of the text have no other id and never change their order.
       <mark key={index} className="rounded-xs bg-sun-soft text-on-sun">
         {piece}
       </mark>

@@ -96,7 +96,7 @@ function HelpResults({ query, typed, target, onChange, onClear }: HelpResultsPro
         {typed && t('found', { count: shown.length })}
       </p>
       <HelpEntryList
-        // Entries that were opened during a search are closed after it.
+        // The key resets the list when the search is cleared, so that entries expanded during it are closed.
         key={typed ? 'found' : 'all'}
         entries={shown}
         typed={typed}

@@ -12,7 +12,7 @@ const row =
   'flex min-h-10 items-center gap-3 rounded-s px-2.5 text-label font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
 const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 
-/** Renders the link to the member's own tickets, and for staff to all tickets. */
+/** Renders the link to the member's own tickets, and for staff also the link to the queue of the team. */
 export function OwnTicketsAndQueueLinks() {
   const t = useTranslations('support');
   const numbers = useNumberFormat();

@@ -1,6 +1,6 @@
 import type { HelpCategory } from '@mutirao/contract/features/support/limits';
 
-/** The entries of the help page with their categories. The slug is the address: `/help#pontos`. */
+/** The entries of the help page and their categories. An entry's slug is its URL fragment: `/help#pontos`. */
 export const helpEntryIndex = [
   { slug: 'comecar', category: 'getting-started' },
   { slug: 'perguntar', category: 'community' },

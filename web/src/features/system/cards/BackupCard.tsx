@@ -11,7 +11,7 @@ import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
-/** The last backup that was restored and compared, and whether a newer one failed. */
+/** The last backup that was verified by restoring and comparing it, and whether a newer backup failed. */
 export function BackupCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const formatDay = useFormatRelativeDayOrDate();

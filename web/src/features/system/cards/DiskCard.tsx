@@ -9,7 +9,10 @@ import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
-/** Shows how full the disk of the hub is, and when it will be full. An external database has its own disk. */
+/**
+ * Shows how full the disk of the hub is, and when it will be full. The disk of an external database is not
+ * visible to the hub, and the card says so.
+ */
 export function DiskCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const language = useLanguage();

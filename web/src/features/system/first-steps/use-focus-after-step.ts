@@ -27,8 +27,8 @@ export function useFocusAfterStep({ isDialogOpen }: Options) {
       focused.current = { button: target, container: target.closest('li, section') };
     },
     onBlurCapture({ relatedTarget }: FocusEvent) {
-      // `relatedTarget` is null if the user clicks on the page itself. A dialog takes the focus only for a
-      // while, so the button is still remembered.
+      // `relatedTarget` is null if the user clicks on the page itself: then the button is forgotten. It stays
+      // remembered if a dialog takes the focus, because the dialog has the focus only until it is closed.
       if (relatedTarget === null) focused.current = undefined;
     },
   };

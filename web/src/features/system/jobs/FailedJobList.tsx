@@ -17,7 +17,7 @@ type Props = {
   heading: RefObject<HTMLElement | null>;
 };
 
-/** The jobs that the hub gave up, with the reason of each, and buttons that run them again. */
+/** The failed jobs that the hub no longer retries, each with its reason, and buttons to retry one or all. */
 export function FailedJobList({ report: { failedTasks }, heading }: Props) {
   const t = useTranslations('system');
   const id = useId();

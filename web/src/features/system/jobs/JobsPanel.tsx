@@ -9,7 +9,7 @@ import { FailedJobList } from './FailedJobList.tsx';
 import { JobCards } from './JobCards.tsx';
 import { JobTable } from './JobTable.tsx';
 
-// The number of jobs in the short list, which also shows every late or failing job.
+// The number of jobs in the short list. If more jobs than this are late or failing, it shows all of those.
 const shortLength = 6;
 const order: Record<SystemJob['state'], number> = { late: 0, failing: 1, ok: 2, never: 3 };
 

@@ -78,7 +78,7 @@ type Way = {
   look?: FontStyle;
   size: number;
   colour?: string;
-  /** The distance from the top of the sheet in points. Without it, `space` is that from the text above. */
+  /** The distance in points from the top of the sheet. Without `top`, `space` is that from the text above. */
   top?: number;
   space?: number;
   /** The text to draw instead, if no font has any character of the given text. */

@@ -42,8 +42,8 @@ export function serializeCourseToFolder(course: CourseSnapshot): SerializedFolde
 const numberOf = (name: string) => /^\d+/.exec(name)?.[0] ?? '';
 
 /**
- * Returns the part of a file name after the numbers of its lesson. Two files of a lesson differ by extension or
- * language.
+ * Returns the part of a file name in the folder that follows the numbers of the module and the lesson. Two
+ * files of a lesson differ by extension or language.
  */
 function nameOf({ name, language }: LessonFileSnapshot): string {
   const ending = getFileExtension(name) ?? 'bin';

@@ -37,7 +37,7 @@ export type RecipientFragments = {
   at?: Sql;
 };
 
-/** What a reader sees of a notification in addition to its people and number. */
+/** What a reader sees of a notification in addition to the people it names and the number of its causes. */
 type Description = Pick<Notification, 'about' | 'path'> & {
   title?: string | null;
   badge?: Notification['badge'];

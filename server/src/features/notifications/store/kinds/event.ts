@@ -14,7 +14,7 @@ const isNoReminder = sql`(select t.starts_at is null from event_notices t where 
 
 /**
  * An event to which the member has an RSVP changes, begins soon, has a seat for them or a recording; or an event was
- * proposed or a proposal decided. A member who turned reminders off gets none.
+ * proposed or a proposal decided. A member who turned reminders off gets only the other notifications.
  */
 export default defineNotificationKind<Details>()('event', {
   recipients: {

@@ -81,7 +81,7 @@ export async function cancelUpload(key: string) {
   stops.get(key)?.abort();
   const id = list.find((activeUpload) => toUploadKey(activeUpload) === key)?.id;
   drop(key);
-  // If the request fails, the server purges the incomplete upload a day after it stopped.
+  // If this request fails, the server purges the incomplete upload a day after the upload stopped.
   if (id) await call(calls.removeLessonFile, { params: { id } }).catch(() => undefined);
 }
 

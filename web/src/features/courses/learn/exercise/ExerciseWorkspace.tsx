@@ -19,7 +19,7 @@ import { useRunVisibleTests, type VisibleTestResults } from './use-run-visible-t
 
 type Props = { memberId: string; lesson: Lesson; exercise: Exercise };
 
-/** The workspace of a learner: writes, runs, tests and submits a program, and shows the results of its tests. */
+/** The workspace where a learner writes, runs, tests and submits a program, and sees its test results. */
 export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
   const t = useExerciseTranslations();
   const { language, starter, tests, version, lastCode, lastSubmission } = exercise;
@@ -29,7 +29,8 @@ export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
   const { code, change, settle } = useCodeDraft(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
   const { run, start, stop, clear } = useProgramRun(language);
   const trial = useRunVisibleTests(exercise);
-  // The results of the last test run in this browser, until the program is submitted or restarted.
+  // The results of the last test run in this browser, until the program is submitted or reset to the initial
+  // code.
   const [trialled, setTried] = useState<{ version: number; results: VisibleTestResults }>();
   const tried = trialled?.version === version ? trialled.results : undefined;
   const sending = useSending({ lesson, exercise, settle, onChecked: () => setTried(undefined) });

@@ -23,7 +23,7 @@ export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
     savePlayerSettings(next);
   }
 
-  /** Switches to the next faster or slower speed, if there is one, and returns the current speed. */
+  /** Switches to the next faster or slower speed, if there is one, and returns the speed after the switch. */
   function step(by: number) {
     const speedIndex = playbackSpeeds.findIndex((playbackSpeed) => playbackSpeed === habits.speed);
     const speed = playbackSpeeds[speedIndex + by] ?? habits.speed;

@@ -67,7 +67,7 @@ export function ImportMembersDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The state of the dialog. Each choice of a file or of the invitations starts another trial run. */
+/** The state of the dialog. Choosing a file or whether to send invitations starts another trial run. */
 function useMemberImport() {
   const t = useTranslations('adminUsers');
   const why = useErrorReasonFormatter();
