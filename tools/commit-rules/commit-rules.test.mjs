@@ -25,6 +25,7 @@ test('the project itself follows the rules', async () => {
 test.each([
   ...subjectVerbs.map((verb) => `polls: ${verb} the limit of options`),
   'hub-settings: Add a switch of the views',
+  'polls: Fix the 404 and 500 of a deleted poll',
   `web: Add ${'a'.repeat(63)}`,
   `web: Add ${'é'.repeat(63)}`,
 ])('the subject passes: %s', (subject) => {
@@ -42,6 +43,7 @@ test.each([
   ['polls: Add', 'area'],
   ['polls: Add ', 'area'],
   ['polls: Add the limit of options.', 'full stop'],
+  ['polls: Split the form, and add a limit', 'two ideas'],
   [`web: Add ${'a'.repeat(64)}`, '73 characters'],
 ])('the subject is a violation: %s', (subject, problem) => {
   const problems = listSubjectProblems(subject);
