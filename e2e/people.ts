@@ -25,7 +25,11 @@ export async function setUpHubByForm(page: Page, hub: Pick<Hub, 'setupLink'>) {
 }
 
 /** Sets up the hub with Dora as its admin, opens a page, and signs up a person in it. */
-export async function setUpHubAndSignUp(browser: Browser, hub: Hub, person: { name: string; email: string }) {
+export async function setUpHubAndOpenPageOfNewMember(
+  browser: Browser,
+  hub: Hub,
+  person: { name: string; email: string },
+) {
   await setUpHubByApi(hub.url, hub.setupLink, dora);
   const page = await openMonitoredPage(browser, hub.url);
   await signUp(page, person);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasErrorCode } from '../../server/src/platform/storage/error-codes.ts';
+import { hasSystemErrorCode } from '../../server/src/platform/storage/error-codes.ts';
 
 // The kernel counts processor time in ticks of 10 ms (`getconf CLK_TCK`).
 const ticksPerSecond = 100;
@@ -62,7 +62,7 @@ function readChildFile(pid: number, name: string) {
   try {
     return readProcFile(pid, name);
   } catch (error) {
-    if (!hasErrorCode(error, 'ENOENT', 'ESRCH')) throw error;
+    if (!hasSystemErrorCode(error, 'ENOENT', 'ESRCH')) throw error;
     return '';
   }
 }

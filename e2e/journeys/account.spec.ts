@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hubTest } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
-import { setUpHubAndSignUp, readLatestMailLink, testPassword } from '../people.ts';
+import { setUpHubAndOpenPageOfNewMember, readLatestMailLink, testPassword } from '../people.ts';
 import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
@@ -11,7 +11,9 @@ const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 const prompt = 'O que você está construindo?';
 let page: Page;
 
-hubTest.beforeAll(async ({ browser, hub }) => void (page = await setUpHubAndSignUp(browser, hub, ana)));
+hubTest.beforeAll(
+  async ({ browser, hub }) => void (page = await setUpHubAndOpenPageOfNewMember(browser, hub, ana)),
+);
 hubTest.afterAll(() => page.context().close());
 
 hubTest('signing out shows a message, and the hub requires a sign-in again', async () => {

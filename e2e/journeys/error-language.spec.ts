@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { hubTest } from '../hub.ts';
-import { setUpHubAndSignUp } from '../people.ts';
+import { setUpHubAndOpenPageOfNewMember } from '../people.ts';
 
 hubTest.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 let page: Page;
 
-hubTest.beforeAll(async ({ browser, hub }) => void (page = await setUpHubAndSignUp(browser, hub, ana)));
+hubTest.beforeAll(
+  async ({ browser, hub }) => void (page = await setUpHubAndOpenPageOfNewMember(browser, hub, ana)),
+);
 hubTest.afterAll(() => page.context().close());
 
 hubTest('an English member reads in English why the hub rejects a change', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectVisibleText } from '../expect-visible-text.ts';
 import { hubTest, type Hub } from '../hub.ts';
-import { setUpHubAndSignUp, testPassword, signIn } from '../people.ts';
+import { setUpHubAndOpenPageOfNewMember, testPassword, signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 hubTest.describe.configure({ mode: 'serial' });
@@ -11,7 +11,9 @@ const prompt = 'O que você está construindo?';
 const newPassword = 'ladrilho-verde-7';
 let page: Page;
 
-hubTest.beforeAll(async ({ browser, hub }) => void (page = await setUpHubAndSignUp(browser, hub, ana)));
+hubTest.beforeAll(
+  async ({ browser, hub }) => void (page = await setUpHubAndOpenPageOfNewMember(browser, hub, ana)),
+);
 hubTest.afterAll(() => page.context().close());
 
 /** Opens another browser in which Ana is signed in. */

@@ -40,7 +40,7 @@ export const featureRuleMutations = [
       ['staff cannot punish themselves', 'if (userId === me.id)', undefined, test('moderation/moderation')],
       [
         'a sanction applies only to the author of the content',
-        'if (!(await isContentAuthor(tx, { ...content, memberId })))',
+        'if (!(await isContentOfMember(tx, { ...content, memberId })))',
       ],
       [
         'a banned member is not banned again',

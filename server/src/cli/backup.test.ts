@@ -20,7 +20,7 @@ import { runCommandInProcess } from '#testing/run-command-in-process';
 import { startTestServerOnDatabase } from '#testing/test-server';
 import { startHubProcess } from '#testing/start-hub-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { recordMove } from '../composition/moved-locations.ts';
+import { markHubAsMovedAway } from '../composition/moved-locations.ts';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
 import { createVerificationDeps, createHubArchiveDeps } from '../composition/hub-backup.ts';
@@ -108,7 +108,7 @@ test('a restore that fails after its commit leaves a hub that a start completes,
   await back('--to', target(), '--without-keys', '--without-proof');
   const destination = await createDestination();
   // The location still has the mark of a hub that was moved away from it, and whose data were then deleted.
-  await recordMove(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
+  await markHubAsMovedAway(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const changeDatabase = (statement: string) =>
     runWithNewConnection(destination.connectionString, (client) => client.query(statement));
   // A restore creates the triggers of the hub after its commit.

@@ -1,4 +1,4 @@
-import { toCopyDiffersError } from '#platform/backup/backup-error';
+import { convertDamageToCopyDiffersError } from '#platform/backup/backup-error';
 import { withVerifiedPuts } from '#platform/backup/checked-storage';
 import { isStoredWithSameDigest, restoreFile } from '#platform/backup/copy-files';
 import { countAndDigestStream } from '#platform/backup/digest-stream';
@@ -30,7 +30,7 @@ async function copyAllFiles(from: Config, to: Config) {
   try {
     return await copyFiles(source.storage, withVerifiedPuts(target.storage));
   } catch (error) {
-    throw toCopyDiffersError(error);
+    throw convertDamageToCopyDiffersError(error);
   } finally {
     await source.close();
     await target.close();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { toCopyDiffersError } from '#platform/backup/backup-error';
+import { convertDamageToCopyDiffersError } from '#platform/backup/backup-error';
 import { withIgnoredPuts, withVerifiedPuts } from '#platform/backup/checked-storage';
 import { verifyRestoredTables } from '#platform/backup/verify-restored-tables';
 import { restoreArchive, type RestoredArchive } from '#platform/backup/restore-archive';
@@ -60,7 +60,7 @@ export async function copyHubThroughArchivePipe(options: PipeCopyOptions): Promi
     // Without a reader the process fails too, and stops the database that it started.
     source.archive.destroy();
     const failure = await source.finish().catch((reason: unknown) => reason);
-    throw hasEnded && failure !== undefined ? failure : toCopyDiffersError(error);
+    throw hasEnded && failure !== undefined ? failure : convertDamageToCopyDiffersError(error);
   } finally {
     await close();
   }

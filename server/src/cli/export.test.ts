@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { createWithheldTexts, withheldTexts } from '#testing/withheld-texts';
 import { createHubExportDeps, tableExports } from '../composition/hub-export.ts';
-import { recordMove, assertHubNotMoved } from '../composition/moved-locations.ts';
+import { markHubAsMovedAway, assertHubNotMoved } from '../composition/moved-locations.ts';
 import { storedFileKeysAndBytesSql } from '../composition/stored-file-keys-and-bytes-sql.ts';
 
 let hub: TestServer;
@@ -78,7 +78,7 @@ async function readFolder(destination: string) {
 test('the export of an imported hub is the same, byte for byte, and the hub works', async () => {
   const destination = await createDestination();
   // The location still has the mark of a hub that was moved away from it, and whose data were then deleted.
-  await recordMove(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
+  await markHubAsMovedAway(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const imported = await destination.run('import', exported());
   expect(imported).toMatchObject({ code: 0, err: '' });
   await assertHubNotMoved(destination.config);

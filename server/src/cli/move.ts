@@ -6,7 +6,7 @@ import { readConfig, type Config } from '#platform/config/config';
 import { readSettingsFile } from '#platform/config/settings-file';
 import { DatabaseUnavailableError, toDatabaseError } from '#platform/database/database-errors';
 import { listViolatedInvariants } from '../composition/hub-backup.ts';
-import { movedLocationsFileOf, clearMovedMark, recordMove } from '../composition/moved-locations.ts';
+import { movedLocationsFileOf, clearMovedMark, markHubAsMovedAway } from '../composition/moved-locations.ts';
 import { assertHubExistsAndNotMoved } from './assert-hub-exists-and-not-moved.ts';
 import { createBackupCommandFailure } from './create-backup-command-failure.ts';
 import {
@@ -98,7 +98,7 @@ async function runMove(move: Move): Promise<Moved> {
  */
 async function withMark(move: Move, work: (onCommit: () => void) => Promise<Moved>): Promise<Moved> {
   const { from, to, file, isBesideHub } = move;
-  const mark = (state: 'moving' | 'moved') => recordMove(from, { to: file, state, now: new Date() });
+  const mark = (state: 'moving' | 'moved') => markHubAsMovedAway(from, { to: file, state, now: new Date() });
   let isCommitted = false;
   if (!isBesideHub) await mark('moving');
   try {

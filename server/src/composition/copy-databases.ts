@@ -2,7 +2,7 @@ import { createDiscardingStorage } from '#platform/backup/checked-storage';
 import { verifyRestoredTables } from '#platform/backup/verify-restored-tables';
 import { restoreArchive } from '#platform/backup/restore-archive';
 import { createArchiveStream } from '#platform/backup/create-archive-stream';
-import { BackupError, toCopyDiffersError } from '#platform/backup/backup-error';
+import { BackupError, convertDamageToCopyDiffersError } from '#platform/backup/backup-error';
 import { hubVersion } from '#platform/config/version';
 import { buildDatabaseUrlOnServer, ensureDatabase } from '#platform/database/ensure-database';
 import { hasDatabaseTable } from '#platform/database/migration-files';
@@ -60,7 +60,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
   });
   // The side that failed first has the cause: if one ends, the other one fails too.
   await Promise.all([written.catch(recordFailure), reading]);
-  if (failures.length > 0) throw toCopyDiffersError(failures[0]);
+  if (failures.length > 0) throw convertDamageToCopyDiffersError(failures[0]);
   if (sets.some(({ schema }) => schema === 'public')) await rejectViolations(to);
 }
 

@@ -3,7 +3,7 @@ import { createAssistantRoutes } from '#features/assistant/index';
 import { createAttachmentRoutes } from '#features/attachments/index';
 import { createAuditRoutes } from '#features/audit/index';
 import { createMuteAndBlockRoutes } from '#features/blocks/index';
-import { createBackupRoutes } from '#features/backups/index';
+import { createNightlyBackupStatusRoutes } from '#features/backups/index';
 import { createBookmarkRoutes } from '#features/bookmarks/index';
 import { createChatRoutes } from '#features/chat/index';
 import { createCommentRoutes } from '#features/comments/index';
@@ -50,7 +50,7 @@ export function createHubHandlers(ctx: AppContext, views: ViewCounter) {
     createProfileRoutes,
     createRankingRoutes,
     createPersonalDataRoutes,
-    createBackupRoutes,
+    createNightlyBackupStatusRoutes,
     createModerationRoutes,
     createContentRulesRoutes,
     createAuditRoutes,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { readFileIfExists, replaceFile } from '#platform/secrets/key-files';
-import { hasErrorCode, ignoreErrorCodes } from '#platform/storage/error-codes';
+import { hasSystemErrorCode, ignoreErrorCodes } from '#platform/storage/error-codes';
 
 type HubLocation = Pick<Config, 'databaseUrl' | 'dataFolder' | 'storage'>;
 
@@ -29,7 +29,7 @@ export const movedLocationsFileOf = ({ dataFolder }: Pick<Config, 'dataFolder'>)
 type Mark = Pick<z.infer<typeof movedLocationSchema>, 'to' | 'state'> & { now: Date };
 
 /** Records that the hub of a location is being moved or was moved, so that no hub starts there by mistake. */
-export async function recordMove(from: HubLocation, { now, ...mark }: Mark) {
+export async function markHubAsMovedAway(from: HubLocation, { now, ...mark }: Mark) {
   const { here, isHere, locations } = await readMovedLocations(from);
   const others = locations.filter((location) => !isHere(location));
   await writeMovedLocations(from, [...others, { ...here, ...mark, movedAt: now.toISOString() }]);
@@ -72,8 +72,8 @@ async function readMovedLocations(config: HubLocation) {
   const file = movedLocationsFileOf(config);
   const text = await readFileIfExists(file).catch((error: unknown) => {
     // A file instead of the folder is rejected with its own sentence, when the folder is opened.
-    if (hasErrorCode(error, 'ENOTDIR')) return undefined;
-    throw hasErrorCode(error, 'EACCES') ? unreadable(file) : error;
+    if (hasSystemErrorCode(error, 'ENOTDIR')) return undefined;
+    throw hasSystemErrorCode(error, 'EACCES') ? unreadable(file) : error;
   });
   const locations = text === undefined ? [] : documentSchema.parse(JSON.parse(text)).moved;
   const isHere = (location: (typeof locations)[number]) =>

@@ -3,6 +3,6 @@ import type { AppContext } from '#platform/context/app-context';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import { readNightlyBackups } from './read-nightly-backups.ts';
 
-export const createBackupRoutes = (ctx: AppContext) => [
+export const createNightlyBackupStatusRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readNightlyBackups, () => readNightlyBackups(ctx)),
 ];

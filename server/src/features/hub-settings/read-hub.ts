@@ -10,14 +10,14 @@ import { findOwnProfile } from '#features/members/index';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { toHubBranding } from './branding/change-branding.ts';
-import { findHubBootData, findGuestAccess } from './store/settings.ts';
+import { readHubBootRows, findGuestAccess } from './store/settings.ts';
 
 type Viewed = Pick<AppContext, 'db' | 'config'>;
 type Reader = Pick<CurrentMember, 'id' | 'role'>;
 
 /** Returns what the page needs before the user signs in. */
 export async function readPublicHubData({ db, config }: Viewed): Promise<PublicHubData> {
-  const { settings, categories, hasRecentDiscussions } = await findHubBootData(db);
+  const { settings, categories, hasRecentDiscussions } = await readHubBootRows(db);
   return {
     name: settings?.name ?? 'Mutirão',
     reading: settings?.reading ?? 'closed',

@@ -59,7 +59,7 @@ export async function readEditableLegalText(
     portuguese: row.portuguese ?? builtInText(document, 'pt-BR'),
     english: row.english ?? (isOwn ? builtInText(document, 'en-US') : ''),
     spanish: row.spanish ?? (isOwn ? builtInText(document, 'es-ES') : ''),
-    contact: await store.findLegalContact(db),
+    contact: await store.readLegalContactOrEmpty(db),
   };
 }
 
@@ -98,7 +98,7 @@ async function filled(
   { language, assistant }: { language: Language; assistant: string },
 ) {
   const { name } = await readPublicHubData(ctx);
-  const contact = await store.findLegalContact(ctx.db);
+  const contact = await store.readLegalContactOrEmpty(ctx.db);
   const placeholders = {
     hub: plain(name),
     address: ctx.config.hubUrl,

@@ -41,7 +41,7 @@ export async function insertLegalVersion(tx: Queryable, newVersion: NewVersion) 
   return insertedRows > 0;
 }
 
-export async function findLegalContact(db: Queryable) {
+export async function readLegalContactOrEmpty(db: Queryable) {
   return (await db.row<{ contact: string }>(sql`select contact from legal_contact`))?.contact ?? '';
 }
 

@@ -6,7 +6,7 @@ import { deleteOwnDiscussion } from '#features/discussions/index';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { ModerationDeps, StaffMember } from './case-decision.ts';
 import { lockOrOpenCase, applyDecision } from './decide.ts';
-import { isContentAuthor } from './store/decisions.ts';
+import { isContentOfMember } from './store/decisions.ts';
 
 type ContentRemoval = { type: PublicContentType; id: string; me: StaffMember };
 
@@ -15,7 +15,7 @@ type ContentRemoval = { type: PublicContentType; id: string; me: StaffMember };
  * only deleted, without a decision.
  */
 export async function removeContentAsStaff(ctx: ModerationDeps, { type, id, me }: ContentRemoval) {
-  if (await isContentAuthor(ctx.db, { memberId: me.id, type, id })) return deletions[type](ctx, { id, me });
+  if (await isContentOfMember(ctx.db, { memberId: me.id, type, id })) return deletions[type](ctx, { id, me });
   await ctx.db.transaction(async (tx) => {
     const reportCase = await lockOrOpenCase(tx, ctx, { type, contentId: id, action: 'delete' });
     if (!reportCase) throw new ApiError(notFoundErrors[type]());

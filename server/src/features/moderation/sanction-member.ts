@@ -30,7 +30,7 @@ import { lockOrOpenCase, applyDecision } from './decide.ts';
 import { composePunishmentLiftedEmail } from './punishment-lifted-email.ts';
 import { rejectDisallowedAction } from './allowed-actions.ts';
 import { imposeSanction, emitModerationAndSanctionsChanged } from './sanction.ts';
-import { lockSanction, isContentAuthor, lockMembers } from './store/decisions.ts';
+import { lockSanction, isContentOfMember, lockMembers } from './store/decisions.ts';
 
 /**
  * Warns a member, or bans them for seven days or permanently. If the request names content that the member wrote, the
@@ -96,7 +96,7 @@ async function punishForContent(
   { memberId, me, content, ...params }: ContentPunishment,
 ) {
   const { type, action, reason, rule } = params;
-  if (!(await isContentAuthor(tx, { ...content, memberId })))
+  if (!(await isContentOfMember(tx, { ...content, memberId })))
     throw new ApiError(moderationErrors.content_not_of_member());
   const target = { type: content.type, contentId: content.id };
   const reportCase = await lockOrOpenCase(tx, ctx, { ...target, action, evenGone: true });

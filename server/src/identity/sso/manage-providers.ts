@@ -151,7 +151,7 @@ type Tx = Parameters<typeof store.lockSsoProvider>[0];
 
 async function setDomains(tx: Tx, item: { id: string; domains: readonly string[]; now: Date }) {
   const domains = [...new Set(item.domains)];
-  const isFree = await store.setSsoDomains(tx, { providerId: item.id, domains, now: item.now });
+  const isFree = await store.replaceSsoDomainsIfFree(tx, { providerId: item.id, domains, now: item.now });
   if (!isFree) {
     const values = { domain: domains.join(', ') };
     throw new IdentityError(400, 'sso_domain_already_exists', { values });

@@ -97,7 +97,7 @@ export async function deleteSsoProvider(tx: Queryable, id: string) {
 }
 
 /** Replaces the domains of an organisation. Returns false if one of them belongs to another organisation. */
-export async function setSsoDomains(
+export async function replaceSsoDomainsIfFree(
   tx: Queryable,
   { providerId, domains, now }: { providerId: string; domains: readonly string[]; now: Date },
 ) {

@@ -50,7 +50,7 @@ export const createNewerBackupError = () => new BackupError({ code: 'newer_backu
  * Returns the error of a damaged copy that was made through a temporary archive. The message of a damaged
  * archive would tell the operator to use another backup. Returns any other error unchanged.
  */
-export function toCopyDiffersError(error: unknown): unknown {
+export function convertDamageToCopyDiffersError(error: unknown): unknown {
   if (!(error instanceof DamagedArchiveError || error instanceof DamagedFileError)) return error;
   const reason = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return new BackupError({ code: 'copy_differs', reason }, { cause: error });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { hasErrorCode } from '#platform/storage/error-codes';
+import { hasSystemErrorCode } from '#platform/storage/error-codes';
 import { ExportError } from './export-error.ts';
 
 // Its name is fixed, so that of two processes that fill the same folder only one can create it.
@@ -43,7 +43,7 @@ async function createDraft(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    if (hasErrorCode(cause, 'EEXIST', 'ENOTDIR'))
+    if (hasSystemErrorCode(cause, 'EEXIST', 'ENOTDIR'))
       throw new ExportError('no_folder', { detail: folder, cause });
     throw cause;
   }
@@ -52,7 +52,7 @@ async function createDraft(folder: string): Promise<string> {
   try {
     await mkdir(draftFolder, { mode: 0o700 });
   } catch (cause) {
-    throw hasErrorCode(cause, 'EEXIST') ? notEmpty(folder) : cause;
+    throw hasSystemErrorCode(cause, 'EEXIST') ? notEmpty(folder) : cause;
   }
   return draftFolder;
 }

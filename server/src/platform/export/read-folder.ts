@@ -1,7 +1,7 @@
 import { constants, type ReadStream } from 'node:fs';
 import { lstat, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { hasErrorCode } from '#platform/storage/error-codes';
+import { hasSystemErrorCode } from '#platform/storage/error-codes';
 import { ExportError } from './export-error.ts';
 import {
   exportFormat,
@@ -65,8 +65,9 @@ async function find<Found>(file: string, found: Promise<Found>): Promise<Found> 
   try {
     return await found;
   } catch (cause) {
-    if (hasErrorCode(cause, 'ENOENT', 'ENOTDIR')) throw new ExportError('missing_file', { file, cause });
-    if (hasErrorCode(cause, 'ELOOP', 'EMLINK', 'ENXIO'))
+    if (hasSystemErrorCode(cause, 'ENOENT', 'ENOTDIR'))
+      throw new ExportError('missing_file', { file, cause });
+    if (hasSystemErrorCode(cause, 'ELOOP', 'EMLINK', 'ENXIO'))
       throw new ExportError('unsafe_file', { file, cause });
     throw cause;
   }

@@ -35,7 +35,7 @@ test('a comment is at its end once, however many times it arrives', () => {
 });
 
 test('a later reply is counted in its thread, and shown when it is fetched', () => {
-  const later = pages.withReplyCountIncremented(data, createTestId(11));
+  const later = pages.withUnloadedReplyCounted(data, createTestId(11));
   expect(flattenPages(later)[1]).toMatchObject({ replies: 3, hasLaterReplies: true });
   expect(flattenPages(later)[1]?.firstReplies).toHaveLength(2);
   const page = { items: [reply(21), reply(13)], next: undefined, previous: undefined };

@@ -143,7 +143,7 @@ export const withReply = (data: CommentPages, reply: Comment): CommentPages =>
   }));
 
 /** Adds 1 to the reply count of a thread for a reply that is loaded later, when the user expands the thread. */
-export const withReplyCountIncremented = (data: CommentPages, rootId: string): CommentPages =>
+export const withUnloadedReplyCounted = (data: CommentPages, rootId: string): CommentPages =>
   mapThreads(data, rootId, (thread) => ({ ...thread, replies: thread.replies + 1, hasLaterReplies: true }));
 
 export type RepliesPage = { items: Comment[]; next: string | undefined; previous: string | undefined };

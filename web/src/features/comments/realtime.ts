@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { call } from '#platform/api/call.ts';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { commentKeys } from './keys.ts';
-import { flattenComments, withReplyCountIncremented, type CommentPages } from './pages.ts';
+import { flattenComments, withUnloadedReplyCounted, type CommentPages } from './pages.ts';
 import {
   updateCachedCommentListsUnlessRefetched,
   incrementCachedCommentCountOnce,
@@ -54,7 +54,7 @@ export function subscribeCacheToComments(
       const { id, parentId } = comment;
       if (parentId)
         return updateCachedCommentListsUnlessRefetched(cache, discussionId, (data) =>
-          withReplyCountIncremented(data, parentId),
+          withUnloadedReplyCounted(data, parentId),
         );
       cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) => [...list, id]);
     }),

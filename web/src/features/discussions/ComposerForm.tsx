@@ -15,7 +15,7 @@ import { useEditorCompletions } from './use-editor-completions.ts';
 import { useDiscussionSlots, type AttachmentDraft } from './slots.ts';
 import { useCategoryChoices } from './categories.ts';
 import { useComposer, type DiscussionSubject } from './use-composer.ts';
-import { noCategory } from './use-discussion-draft.ts';
+import { noCategory } from './use-new-or-edited-discussion-draft.ts';
 
 type Props = {
   draftKey: string;

@@ -12,9 +12,9 @@ import { useIsCreatingDiscussion, useCreateDiscussion } from './queries.ts';
 import { useLengthLimitHint } from './use-length-limit-hint.ts';
 import {
   getSelectedCategory,
-  useDiscussionDraft,
+  useNewOrEditedDiscussionDraft,
   type DiscussionFieldValues,
-} from './use-discussion-draft.ts';
+} from './use-new-or-edited-discussion-draft.ts';
 import { useDiscussionSlots } from './slots.ts';
 import { useFocusWhilePending } from './use-focus-while-pending.ts';
 
@@ -48,7 +48,7 @@ export function useComposer({ draftKey, edited, about, wrong, onClose, onPublish
   const { send, isPending } = useSending(edited, about);
   const { theirs, showTheirs } = useConflictingEdit((now) => change({ seen: now.editedAt ?? '' }));
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDiscussionDraft({ draftKey, edited, title: about?.title });
+  const draft = useNewOrEditedDiscussionDraft({ draftKey, edited, title: about?.title });
   const { fields, items, latest, changeItems } = draft;
   const { sendAttachments } = useDiscussionSlots();
   const { problems, setProblems, hints, check, showFailure } = useComposerProblems(form, fields, edited);

@@ -10,7 +10,11 @@ import { runProgramInSandbox } from '#platform/sandbox/run-program-in-sandbox';
 import { issueCertificate } from '../certificates/issue.ts';
 import { createLessonNotOpenedError, throwLessonAccessError } from '../learning/learn.ts';
 import type { ExerciseRow } from '../store/courses.ts';
-import { gradeTests, redactHiddenTestResults, toExerciseSubmission } from './grade-tests.ts';
+import {
+  toExerciseTestResults,
+  redactHiddenTestResults,
+  toExerciseSubmission,
+} from './to-exercise-test-results.ts';
 import { lockExerciseAndEnrolment, insertSubmissionAndDeleteEarlier } from '../store/exercises.ts';
 
 type Params = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;
@@ -28,7 +32,7 @@ export async function submitExercise(
   // The transaction begins after the program has run, so that the run holds no row lock and no database connection.
   const expressions = tests.map(({ expression }) => expression);
   const outcomes = await runProgramInSandbox({ code: body.code, expressions }, me.id);
-  const graded = gradeTests(tests, outcomes);
+  const graded = toExerciseTestResults(tests, outcomes);
   const at = now();
   return db.transaction(async (tx) => {
     // The same submission may have arrived twice concurrently, or the exercise may have changed since it was read.

@@ -23,7 +23,7 @@ import {
 import { issueCertificate } from '../certificates/issue.ts';
 import { readCourse } from '../read-courses.ts';
 import { findLesson, type LessonRow } from '../store/courses.ts';
-import { toExercise } from '../exercises/grade-tests.ts';
+import { toExercise } from '../exercises/to-exercise-test-results.ts';
 import { toLearnerQuiz } from './grade.ts';
 import * as store from '../store/enrolments.ts';
 

@@ -63,7 +63,7 @@ const firstView = { discussions: 20, days: 30 };
  * Returns the data for a page load: the settings, null before the set-up; the categories; and whether there are enough
  * recent discussions for the first view of the feed.
  */
-export async function findHubBootData(db: Queryable): Promise<Opening> {
+export async function readHubBootRows(db: Queryable): Promise<Opening> {
   const row = await db.row<Opening>(sql`
     select (select jsonb_build_object(
               'name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id,

@@ -4,7 +4,7 @@ import { isReservedName } from '@mutirao/contract/kit/removed-member';
 import { createNonEmptyTextSchema } from '@mutirao/contract/kit/text';
 import { findLanguage, type Language } from '#platform/http/languages';
 import { hasLetterOrDigit, sanitizeMemberName } from '../sanitize-member-name.ts';
-import type { ImportRow } from './parse-import-file.ts';
+import type { UncheckedMemberImportRow } from './parse-import-file.ts';
 
 /** A valid row. `language` is undefined if the row does not state one. */
 export type ImportPerson = { line: number; name: string; email: string; language: Language | undefined };
@@ -16,7 +16,7 @@ const emailSchema = z.email().check(z.maxLength(memberLimits.email));
  * Checks one row. Roles are not imported, because an e-mail address alone must not make a person staff; members who are
  * banned, waiting or leaving are not invited again.
  */
-export function checkImportRow(row: ImportRow): ImportPerson | MemberImportRejection {
+export function checkImportRow(row: UncheckedMemberImportRow): ImportPerson | MemberImportRejection {
   const email = row.email.trim().toLowerCase();
   if (email === '') return 'email_missing';
   if (!emailSchema.safeParse(email).success) return 'email_invalid';

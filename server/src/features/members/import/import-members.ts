@@ -5,7 +5,7 @@ import { defaultLanguage } from '#platform/http/languages';
 import type { AccountImportOutcome, IdentityPort } from '#platform/session/identity-port';
 import { lockMemberAndAssertRole } from '../assert-role.ts';
 import { checkImportRow, type ImportPerson } from './check-import-row.ts';
-import type { ImportRow } from './parse-import-file.ts';
+import type { UncheckedMemberImportRow } from './parse-import-file.ts';
 
 // Rows in a transaction. Each takes about six statements, so a batch holds its locks for a fraction of a second.
 const batchSize = 100;
@@ -40,7 +40,7 @@ type ImportOptions = {
  */
 export async function* importMembers(
   deps: Deps,
-  rows: readonly ImportRow[],
+  rows: readonly UncheckedMemberImportRow[],
   options: ImportOptions,
 ): AsyncGenerator<ImportRowResult[]> {
   const lineByEmail = new Map<string, number>();
@@ -64,7 +64,7 @@ export async function* importMembers(
 }
 
 const refuse = (
-  { line, email }: Pick<ImportRow, 'line' | 'email'>,
+  { line, email }: Pick<UncheckedMemberImportRow, 'line' | 'email'>,
   reason: ImportRowResult['reason'],
   repeats?: number,
 ): ImportRowResult => ({ line, email, outcome: 'refused', reason, repeats });

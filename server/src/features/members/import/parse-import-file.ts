@@ -10,13 +10,13 @@ const columns = ['name', 'email', 'language', 'role', 'state'] as const;
 type Column = (typeof columns)[number];
 
 /** A row of a file of members: the line where it ends, and its cells. A cell that the file lacks is empty. */
-export type ImportRow = { line: number } & Record<Column, string>;
+export type UncheckedMemberImportRow = { line: number } & Record<Column, string>;
 
 /**
  * Parses a CSV file of members, whose header row names its columns. `name` and `email` are required; columns that an
  * import does not use are ignored, so that an exported file can be imported. Throws an `ImportFileError`.
  */
-export function parseImportFile(bytes: Uint8Array): ImportRow[] {
+export function parseImportFile(bytes: Uint8Array): UncheckedMemberImportRow[] {
   if (bytes.byteLength > memberImportLimits.bytes) throw new ImportFileError('size');
   const text = decode(bytes).replaceAll(/\r\n?/g, '\n');
   const delimiter = delimiters.find((candidate) => hasRequiredColumns(parseHeader(text, candidate)));

@@ -38,7 +38,7 @@ const contentTables: Record<PublicContentType, Sql> = {
 };
 
 /** True if a member wrote the content, even if it was deleted later. */
-export async function isContentAuthor(
+export async function isContentOfMember(
   db: Queryable,
   query: { memberId: string; type: PublicContentType; id: string },
 ) {

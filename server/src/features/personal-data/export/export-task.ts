@@ -32,7 +32,7 @@ export const createExportTask = (ctx: AppContext, sources: ExportSources): Task 
       return jobs.map(() => 'done');
     },
     onFailed: (tx, jobs) =>
-      store.markExportsFailed(
+      store.markExportsFailedByIds(
         tx,
         jobs.map(({ payload }) => payload.id),
       ),

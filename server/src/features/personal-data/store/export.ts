@@ -85,7 +85,7 @@ export async function setExportReady(tx: Queryable, { id, now, expiresAt, bytes 
  * Marks the exports with these ids as failed, except those that are ready already. Called after the last
  * attempt of their jobs.
  */
-export async function markExportsFailed(tx: Queryable, ids: readonly string[]) {
+export async function markExportsFailedByIds(tx: Queryable, ids: readonly string[]) {
   await tx.run(
     sql`update data_exports set status = 'failed' where id = any(${ids}::uuid[]) and status = 'waiting'`,
   );

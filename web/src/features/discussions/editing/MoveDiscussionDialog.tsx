@@ -7,7 +7,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCategoryChoices } from '../categories.ts';
-import { noCategory } from '../use-discussion-draft.ts';
+import { noCategory } from '../use-new-or-edited-discussion-draft.ts';
 import { useChangeDiscussion } from './queries.ts';
 
 /** Moves a discussion to another category. */

@@ -4,7 +4,7 @@ import type { Certificate } from '@mutirao/contract/features/courses/certificate
 import type { Language } from '@mutirao/contract/kit/languages';
 import { serverMessages } from '#messages/index';
 import { setDocumentFont, splitIntoFontRuns, type FontStyle } from './fonts.ts';
-import { createTilePattern } from './tile-pattern.ts';
+import { createMarginTilesFromSeed } from './tile-pattern.ts';
 
 const ink = '#1b1d24';
 const quiet = '#545867';
@@ -36,7 +36,7 @@ export async function drawCertificatePdf(certificateSheet: CertificateSheet): Pr
   doc.on('data', (piece: Buffer) => pieces.push(piece));
   const drawn = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
 
-  for (const { path, fill } of createTilePattern(certificateSheet.id)) doc.path(path).fill(fill);
+  for (const { path, fill } of createMarginTilesFromSeed(certificateSheet.id)) doc.path(path).fill(fill);
   const write = writerOf(doc);
   const day = dayIn(certificateSheet);
   write(certificateSheet.hub, { look: 'strong', size: 14, colour: quiet, top: 52 });

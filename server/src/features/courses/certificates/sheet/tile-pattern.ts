@@ -15,7 +15,7 @@ const corners = [
  * Returns a tile pattern for the margin, the same for the same seed: quarter arcs in cobalt and white with a little
  * yellow.
  */
-export function createTilePattern(seed: string): PathShape[] {
+export function createMarginTilesFromSeed(seed: string): PathShape[] {
   const bytes = createHash('sha512').update(seed).digest();
   const wall: PathShape = {
     fill: '#1e53bc',

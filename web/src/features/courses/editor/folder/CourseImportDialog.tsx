@@ -9,7 +9,7 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseZipDropzone } from './CourseZipDropzone.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { useCourseImport, classifyCourseImportError } from './use-course-import.ts';
+import { useCourseImport, findCourseImportErrorReason } from './use-course-import.ts';
 
 type Props = {
   /** The course to import into; undefined to create a new course. */
@@ -114,7 +114,7 @@ function useImportFailureMessage() {
   const t = useTranslations('courseFolder');
   const problem = useErrorMessageFormatter();
   return (error: unknown) => {
-    const why = classifyCourseImportError(error);
+    const why = findCourseImportErrorReason(error);
     if (error instanceof ApiError && why && error.sentence) return error.sentence;
     const max = toSizeLimitMegabytes(courseFolderLimits.zip);
     return why ? t(why, { max }) : problem(t('sendFailed'), error);

@@ -72,7 +72,7 @@ export function findCourseZipProblem({ name, size, type }: Pick<File, 'name' | '
 }
 
 /** Returns why a folder could not be imported, if there is a more precise reason than the generic error message. */
-export function classifyCourseImportError(error: unknown) {
+export function findCourseImportErrorReason(error: unknown) {
   if (error instanceof ApiError && error.code === 'invalid_file') return 'unfit';
   if (error instanceof ApiError && error.code === 'too_large') return 'tooLarge';
   if (error instanceof ApiError && error.code === 'no_room') return 'noRoom';

@@ -12,7 +12,7 @@ import type { ExerciseRow, LastExerciseSubmissionRow, ExerciseSubmissionRow } fr
  * Returns the result of each test. The server compares the values in this process, so that the expected values never
  * reach the process that runs the learner's program.
  */
-export const gradeTests = (
+export const toExerciseTestResults = (
   tests: readonly EditableExerciseTest[],
   outcomes: readonly ExpressionOutcome[],
 ): ExerciseTestResult[] =>

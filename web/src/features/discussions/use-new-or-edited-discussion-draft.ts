@@ -34,7 +34,7 @@ type Options = {
 };
 
 /** Returns the texts and attachments of a discussion that is being written. Every change is saved as a draft. */
-export function useDiscussionDraft({ draftKey, edited, title }: Options) {
+export function useNewOrEditedDiscussionDraft({ draftKey, edited, title }: Options) {
   const [written, setWritten] = useState(() =>
     writtenOf(readDraft(draftKey) ?? (edited ? draftOf(edited) : title ? { title } : undefined)),
   );
