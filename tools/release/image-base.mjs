@@ -18,7 +18,10 @@ export const imageUser = { name: 'mutirao', id: 10001 };
 /** The folder of an image for all data of its hub. */
 export const imageDataFolder = '/var/lib/mutirao';
 
-/** What Node and PostgreSQL load, and the shell with which PostgreSQL starts its programs. */
+/**
+ * The Debian packages with the libraries that Node and PostgreSQL load, and the shell with which PostgreSQL starts its
+ * programs.
+ */
 const packages = ['dash', 'libc6', 'libgcc-s1', 'libstdc++6'];
 
 // Files that are left out of the image: tables for encodings that the hub does not use, and files that only

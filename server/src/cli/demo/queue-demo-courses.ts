@@ -29,8 +29,8 @@ type Play = { stage: DemoHub; timeline: TimedActionQueue; start: number; random:
 type Taught = { course: DemoCourse; made: CreatedDemoCourse };
 
 // These members enrol in each course without orders before all others. Every third member who enrols
-// completes the course, so ana, caio and dora, the accounts with which users of the demo sign in, are in every third
-// place.
+// completes the course, so ana, caio and dora, the accounts with which users of the demo sign in, are in
+// every third place.
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'caio', 'nina', 'tati', 'dora'];
 
 /**

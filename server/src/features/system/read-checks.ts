@@ -2,7 +2,10 @@ import { compareVersions, hubVersion } from '#platform/config/version';
 import type { Queryable } from '#platform/database/database';
 import { listCheckRows, type SystemCheckRow } from './store/checks.ts';
 
-/** Returns the stored results of the checks, without a release that this version has caught up with since. */
+/**
+ * Returns the stored results of the checks. A release that this version has caught up with since is not reported as a
+ * problem.
+ */
 export const listCheckRowsWithoutOldRelease = async (db: Queryable): Promise<SystemCheckRow[]> =>
   (await listCheckRows(db)).map(dropOldRelease);
 

@@ -58,7 +58,7 @@ export const findMissingValueErrorCase = (value: unknown) =>
 export const toErrorPlaceholderValue = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, maxShownLength) : '';
 
-// A repeated query parameter arrives as an array, which does not mean that the body has another format.
+// Query parameters are parsed here too. A repeated one arrives as an array, so an array is not `body_unreadable`.
 function hasOtherType(issue: z.core.$ZodIssue | undefined, value: unknown): boolean {
   if (issue?.code === 'invalid_union') return value !== undefined && typeof value !== 'string';
   return issue?.code === 'invalid_type' && value !== undefined && !Array.isArray(value);

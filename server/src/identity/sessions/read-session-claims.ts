@@ -36,6 +36,9 @@ export async function readSessionClaims(
   return claims;
 }
 
-/** Returns the error for a token that is not valid, with the reason where the protocol's message can name it. */
+/**
+ * Returns the error for a token that is not valid. Its message says whether the token is expired, not yet valid or
+ * malformed; otherwise it is general.
+ */
 export const createBadTokenError = ({ state }: TokenCheck) =>
   new IdentityError(403, 'bad_jwt', { sentence: rejectedSentences[state] });

@@ -176,7 +176,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-// Counts and sums are parsed as numbers, because no value here reaches 2^53.
+// PostgreSQL's bigint, the type of counts, is parsed as a number, because no value here reaches 2^53.
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === bigintType && format !== 'binary') return Number;
   return pg.types.getTypeParser(oid, format);

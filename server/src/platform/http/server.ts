@@ -113,7 +113,7 @@ export async function closeServer(server: FastifyInstance) {
 
 // Escapes the percent signs of a path that cannot be decoded. Fastify would reject such a path before any route handles
 // it, with an error in its own format. The escaped path does not exist, so the client gets the 404 error of the
-// feature.
+// API or of the identity service.
 function withStrayPercentsAsText(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   try {

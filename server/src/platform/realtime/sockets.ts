@@ -48,7 +48,10 @@ export type RealtimeSockets = RealtimeEmitter & {
   close(): Promise<void>;
 };
 
-/** Opens `/ws`: one socket per tab, of a member with a live session, from this hub's own page. */
+/**
+ * Accepts sockets at `/ws` from the hub's own page, one per tab. A socket belongs to a member with a live session, who is
+ * identified by the cookie or by the first frame.
+ */
 export function openRealtimeSockets(deps: Deps): RealtimeSockets {
   const connections = createConnectionRegistry(deps.onCount);
   const state: SocketState = {

@@ -8,7 +8,7 @@ export type SessionDeps = {
   identity: () => IdentityPort;
   now: () => Date;
   secureCookies: boolean;
-  /** Returns the member of an identity account, and creates the member at the first call. */
+  /** Returns the member of an identity account; creates the member if the account has none. */
   memberOf: (tx: Transaction, claims: AccessClaims, address: string) => Promise<string>;
   /** True if a permanent ban of an account is in force that began at this moment or later. */
   isShutOut: (account: { id: string; since: Date }) => Promise<boolean>;

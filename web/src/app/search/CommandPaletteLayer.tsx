@@ -30,7 +30,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 type Props = { onClose: () => void; onInvite: () => void };
 
-/** The command palette over the current page, with every action that the app can run from there. */
+/** The command palette over the current page. Its actions depend on the role of the user, not on the page. */
 export function CommandPaletteLayer(props: Props) {
   return (
     <WithTranslations of={loadSearchTranslations}>

@@ -42,8 +42,8 @@ export const useCaseReports = (id: string) =>
   });
 
 /**
- * Returns the mutation that reveals the text of a reported message to a moderator, and refetches the queries that show
- * it.
+ * Returns the mutation that reveals the text of a reported message to a moderator. After it, the queries that show the
+ * message are refetched.
  */
 export function useOpenReportedMessage() {
   const cache = useQueryClient();

@@ -17,7 +17,10 @@ import { findMfaPolicyAndFoundingTime, updateMfaPolicy } from '../store/mfa.ts';
 type Deps = Pick<AppContext, 'db' | 'now' | 'identity'>;
 type Me = HandlerInput<typeof reading>['me'];
 
-/** Returns which staff need a second factor in this hub, and what that means for the caller. */
+/**
+ * Returns which staff need a second factor in this hub, from when the caller needs one, and whether the caller's session
+ * has verified one.
+ */
 export async function readMfaPolicy(
   { db, identity }: Pick<AppContext, 'db' | 'identity'>,
   me: Me,

@@ -62,7 +62,7 @@ async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks):
         : parseModuleText(text, path, remarks);
     const lessons = [];
     for (const name of names) {
-      // Stops here, because the report cannot show further problems.
+      // Stops without this module, because the report is full and cannot show further problems.
       if (remarks.more > 0) return modules;
       const lessonPath = `${moduleFolder}/${name}`;
       const lesson = parseLessonText(texts.get(lessonPath) ?? '', lessonPath, remarks);
