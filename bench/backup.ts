@@ -16,7 +16,7 @@ const rounds = 5;
  * Measures the p50 and p99 of the feed in milliseconds, alone and while a nightly backup reads the tables. Rounds of
  * both alternate, so that load changes of the machine affect both; returns their medians. `backup` is the
  * creation of one whole backup, without its verification, while nothing else runs: its seconds, and the most
- * memory of its process in MB, as Linux counts it.
+ * memory of the backup's process in MB, as Linux counts it.
  */
 export function measureFeedDuringBackup(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {

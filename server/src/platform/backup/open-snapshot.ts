@@ -55,8 +55,8 @@ export async function openBulkCopyConnection(connectionString: string): Promise<
 }
 
 /**
- * Lists the tables, except those of extensions and the ledger of functions, views and triggers: these belong to the
- * program, which creates them in its own version.
+ * Lists the tables. Left out are those of extensions, and the ledger of functions, views and triggers, because the program
+ * that restores creates both in its own version.
  */
 export async function listTables(client: pg.Client, schemas: readonly string[]): Promise<ArchivedTable[]> {
   const { rows } = await client.query<ArchivedTable>(
