@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { listArchiveIds } from '#platform/backup/archive-ids';
 import { withBackupLock } from '#platform/backup/backup-lock';
-import { createBackupNotFoundError, toBackupError, type BackupError } from '#platform/backup/backup-error';
+import { BackupError, createBackupNotFoundError, toBackupError } from '#platform/backup/backup-error';
 import type { KeyPassphraseOrRecipient } from '#platform/backup/key-encryption';
 import { makeBackup, type CreatedBackup } from '#platform/backup/make-backup';
 import { readBackupVerification, type BackupVerification } from '#platform/backup/backup-verification';
@@ -12,7 +12,11 @@ import {
   tryParseBackupRetention,
   removeUnretainedArchives,
 } from '#platform/backup/retention';
-import { createArchiveStream, type HubToArchive } from '#platform/backup/create-archive-stream';
+import {
+  createArchiveStream,
+  waitUntilArchiveIsSent,
+  type HubToArchive,
+} from '#platform/backup/create-archive-stream';
 import { readConfig, type Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
 import { createHubArchiveDeps, createVerificationDeps } from '../composition/hub-backup.ts';
@@ -149,8 +153,12 @@ async function writeToStandardOutput(
       ...options,
       files: { location: 'inside', storage },
     });
-    await Promise.all([written, pipeline(stream, process.stdout)]);
+    await waitUntilArchiveIsSent(written, pipeline(stream, process.stdout).catch(throwOutputError));
   });
+}
+
+function throwOutputError(error: NodeJS.ErrnoException): never {
+  throw error.code === 'EPIPE' ? new BackupError({ code: 'output_closed' }, { cause: error }) : error;
 }
 
 async function list(words: string[]) {

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { toBackupError, UnmigratedRestoreError } from '#platform/backup/backup-error';
+import { BackupError, toBackupError, UnmigratedRestoreError } from '#platform/backup/backup-error';
 import { readConfig, type Config } from '#platform/config/config';
 import { readSettingsFile } from '#platform/config/settings-file';
-import { DatabaseUnavailableError, toDatabaseError } from '#platform/database/database-errors';
 import { listViolatedInvariants } from '../composition/hub-backup.ts';
 import { movedLocationsFileOf, clearMovedMark, markHubAsMovedAway } from '../composition/moved-locations.ts';
 import { assertHubExistsAndNotMoved } from './assert-hub-exists-and-not-moved.ts';
@@ -170,14 +168,12 @@ function failedAtEnd(error: unknown) {
   return createBackupCommandFailure(texts.move.failedAtEnd(reason));
 }
 
-// The SQLSTATE codes for a wrong password, a role without access, and a missing database.
-const rejectedCodes = ['28P01', '28000', '3D000'];
-
 /** Returns the sentence of a move for an error of one of its databases, and any other error as `toBackupError`. */
 function toMoveFailure(error: unknown): unknown {
-  const cause = toDatabaseError(error);
-  if (cause instanceof DatabaseUnavailableError) return createBackupCommandFailure(texts.move.databaseDown);
-  if (cause instanceof pg.DatabaseError && cause.code && rejectedCodes.includes(cause.code))
-    return createBackupCommandFailure(texts.move.databaseRefuses(cause.code));
-  return toBackupError(error);
+  const known = toBackupError(error);
+  const failure = known instanceof BackupError ? known.failure : undefined;
+  if (failure?.code === 'database_unreachable') return createBackupCommandFailure(texts.move.databaseDown);
+  if (failure?.code === 'database_refuses')
+    return createBackupCommandFailure(texts.move.databaseRefuses(failure.sqlstate));
+  return known;
 }

@@ -1,5 +1,11 @@
 import pg from 'pg';
 import { formatFailureForLog } from '#platform/config/failure';
+import {
+  DatabaseDiskError,
+  DatabaseDiskFullError,
+  DatabaseUnavailableError,
+  toDatabaseError,
+} from '#platform/database/database-errors';
 import { BucketRejection } from '#platform/storage/bucket-rejection';
 import type { BackupFailure } from './backup-failures.ts';
 
@@ -56,24 +62,42 @@ export function convertDamageToCopyDiffersError(error: unknown): unknown {
   return new BackupError({ code: 'copy_differs', reason }, { cause: error });
 }
 
-const fullDisk = (cause: unknown) => new BackupInfrastructureError({ code: 'disk_full' }, { cause });
+// SQLSTATE codes of a wrong password, a role without access, and a missing database.
+const rejectedConnectionCodes = ['28P01', '28000', '3D000'];
 
-const forbiddenPath = (cause: NodeJS.ErrnoException) =>
-  new BackupInfrastructureError({ code: 'path_forbidden', path: cause.path ?? '' }, { cause });
+/** Returns the failure of a file system operation by its error code; undefined for other errors. */
+function findFileSystemFailure(error: NodeJS.ErrnoException): BackupFailure | undefined {
+  const code = error.code ?? '';
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return { code: 'disk_full' };
+  if (['EIO', 'ESTALE'].includes(code)) return { code: 'disk_failing' };
+  return ['EACCES', 'EPERM', 'EROFS'].includes(code)
+    ? { code: 'path_forbidden', path: error.path ?? '' }
+    : undefined;
+}
 
-const lockedTables = (cause: unknown) => new BackupInfrastructureError({ code: 'tables_locked' }, { cause });
+/** Returns the failure of a database that cannot be used now; undefined for other errors. */
+function findDatabaseFailure(error: NodeJS.ErrnoException): BackupFailure | undefined {
+  const code = error.code ?? '';
+  if (code === '55P03') return { code: 'tables_locked' };
+  if (error instanceof pg.DatabaseError && rejectedConnectionCodes.includes(code))
+    return { code: 'database_refuses', sqlstate: code };
+  const cause = toDatabaseError(error);
+  if (cause instanceof DatabaseDiskFullError) return { code: 'disk_full' };
+  if (cause instanceof DatabaseDiskError) return { code: 'disk_failing' };
+  return cause instanceof DatabaseUnavailableError ? { code: 'database_unreachable' } : undefined;
+}
 
-const createFileRejection = (cause: BucketRejection) =>
-  new BackupInfrastructureError({ code: 'files_rejected' }, { cause });
-
-/** Returns a `BackupError` for an error with a known cause, such as a full disk; any other as it is. */
+/**
+ * Returns a `BackupError` for an error with a known cause, such as a full disk or a database that does not respond; any
+ * other as it is.
+ */
 export function toBackupError(error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error)) return error;
-  if (error instanceof BucketRejection) return createFileRejection(error);
+  if (error instanceof BucketRejection)
+    return new BackupInfrastructureError({ code: 'files_rejected' }, { cause: error });
+  const failure = findFileSystemFailure(error) ?? findDatabaseFailure(error);
+  if (failure) return new BackupInfrastructureError(failure, { cause: error });
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ENOSPC' || code === '53100') return fullDisk(error);
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return forbiddenPath(error);
-  if (code === '55P03') return lockedTables(error);
   // Rows that the database does not accept, and bytes that cannot be decompressed.
   const isContentFault =
     (error instanceof pg.DatabaseError && /^(22|23)/.test(code)) || /^(ZSTD_|ERR_ZSTD|Z_)/.test(code);

@@ -12,7 +12,11 @@ export type BackupFailureValues = {
   not_a_backup: NoFailureValues;
   newer_backup: NoFailureValues;
   disk_full: NoFailureValues;
+  disk_failing: NoFailureValues;
   path_forbidden: { path: string };
+  database_unreachable: NoFailureValues;
+  database_refuses: { sqlstate: string };
+  output_closed: NoFailureValues;
   tables_locked: NoFailureValues;
   files_rejected: NoFailureValues;
   used_destination: NoFailureValues;

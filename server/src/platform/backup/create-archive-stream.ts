@@ -53,6 +53,24 @@ export function createArchiveStream(hub: HubToArchive, options: Options) {
   return { stream: archive.stream, written };
 }
 
+/**
+ * Resolves to the summary of an archive that was written and received. If the receiver failed, throws its error and not
+ * that of the archive, which was aborted because the receiver closed its stream.
+ */
+export async function waitUntilArchiveIsSent(
+  written: Promise<Summary>,
+  sent: Promise<void>,
+): Promise<Summary> {
+  const [summary] = await Promise.all([
+    written.catch(async (error: unknown) => {
+      if (error instanceof Error && error.name === 'AbortError') await sent;
+      throw error;
+    }),
+    sent,
+  ]);
+  return summary;
+}
+
 async function writeEntries(hub: HubToArchive, archive: ArchiveWriter, options: Options): Promise<Summary> {
   const { keyProtection } = options;
   const schemas = hub.migrationSets.map(({ schema }) => schema);

@@ -10,7 +10,7 @@ import { copyFilesToTarget } from './copy-files.ts';
 import { readSavedFileList, saveFileList } from './file-list.ts';
 import type { KeyPassphraseOrRecipient } from './key-encryption.ts';
 import { fullJoinSorted } from './merge-sorted.ts';
-import { createArchiveStream, type HubToArchive } from './create-archive-stream.ts';
+import { createArchiveStream, waitUntilArchiveIsSent, type HubToArchive } from './create-archive-stream.ts';
 import type { StoredFile, Summary } from './archive-format.ts';
 
 type Options = {
@@ -71,14 +71,7 @@ async function writeToTarget(
     },
   });
   const sent = target.write(targetObjectNames.archive(id), stream);
-  const [summary] = await Promise.all([written.catch((error: unknown) => throwCause(error, sent)), sent]);
-  return { id, summary };
-}
-
-/** Throws the error of the target if the archive was aborted, because then the target closed its stream. */
-async function throwCause(error: unknown, sent: Promise<void>): Promise<never> {
-  if (error instanceof Error && error.name === 'AbortError') await sent;
-  throw error;
+  return { id, summary: await waitUntilArchiveIsSent(written, sent) };
 }
 
 async function* mergeLists(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {

@@ -8,7 +8,14 @@ export const messages: Messages = {
   newer_backup: () =>
     'The backup is of a newer version of the hub. Update the program before you restore it.',
   disk_full: () => 'The disk is full. Free space and try again: nothing was lost.',
+  disk_failing: () =>
+    'The disk failed to read or write. Check the disk and the system log, and try again: nothing was lost.',
   path_forbidden: ({ path }) => `No permission to read or write ${path}.`,
+  database_unreachable: () => 'The database does not respond. Is it running? Try again when it is.',
+  database_refuses: ({ sqlstate }) =>
+    `The database refuses the connection (${sqlstate}). Check the role, the password and the name in DATABASE_URL.`,
+  output_closed: () =>
+    'The program that read the output ended before the end. What it received is no backup.',
   tables_locked: () => 'Another program uses this database. Stop it and try again.',
   files_rejected: () =>
     'The service of the files refuses the request. Check S3_ENDPOINT, S3_REGION, S3_BUCKET, the access key and its secret.',

@@ -8,7 +8,15 @@ export const messages: Messages = {
   newer_backup: () =>
     'La copia de seguridad es de una versión más nueva del hub. Actualice el programa antes de restaurarla.',
   disk_full: () => 'El disco está lleno. Libere espacio e inténtelo de nuevo: no se perdió nada.',
+  disk_failing: () =>
+    'El disco falló al leer o escribir. Revise el disco y el registro del sistema, e inténtelo de nuevo: no se perdió nada.',
   path_forbidden: ({ path }) => `Sin permiso para leer o escribir en ${path}.`,
+  database_unreachable: () =>
+    'La base de datos no responde. ¿Está en marcha? Inténtelo de nuevo cuando lo esté.',
+  database_refuses: ({ sqlstate }) =>
+    `La base de datos rechaza la conexión (${sqlstate}). Revise el rol, la contraseña y el nombre en DATABASE_URL.`,
+  output_closed: () =>
+    'El programa que leía la salida terminó antes del final. Lo que recibió no es una copia.',
   tables_locked: () => 'Otro programa usa esta base de datos. Deténgalo e inténtelo de nuevo.',
   files_rejected: () =>
     'El servicio de los archivos rechaza la solicitud. Revise S3_ENDPOINT, S3_REGION, S3_BUCKET, la clave de acceso y el secreto.',

@@ -6,7 +6,13 @@ export const messages = {
   not_a_backup: () => 'Isto não é um backup do hub.',
   newer_backup: () => 'O backup é de uma versão mais nova do hub. Atualize o programa antes de restaurar.',
   disk_full: () => 'Sem espaço em disco. Libere espaço e tente de novo: nada foi perdido.',
+  disk_failing: () =>
+    'O disco falhou ao ler ou gravar. Confira o disco e o registro do sistema, e tente de novo: nada foi perdido.',
   path_forbidden: ({ path }: { path: string }) => `Sem permissão para ler ou gravar em ${path}.`,
+  database_unreachable: () => 'O banco de dados não responde. Ele está no ar? Tente de novo quando estiver.',
+  database_refuses: ({ sqlstate }: { sqlstate: string }) =>
+    `O banco de dados recusa a entrada (${sqlstate}). Confira o papel, a senha e o nome em DATABASE_URL.`,
+  output_closed: () => 'O programa que lia a saída terminou antes do fim. O que ele recebeu não é um backup.',
   tables_locked: () => 'Outro programa usa este banco de dados. Encerre-o e tente de novo.',
   files_rejected: () =>
     'O serviço dos arquivos recusa o pedido. Confira S3_ENDPOINT, S3_REGION, S3_BUCKET, a chave de acesso e o segredo.',

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { spawnHubCommand, toHubCommandEnvironment } from '#testing/run-command';
+import { runCommandInProcess } from '#testing/run-command-in-process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runBackupCommand } from './backup.ts';
+import { runRestoreCommand } from './restore.ts';
+
+let hub: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  await hub.people.createSignedInMember('dora', 'admin');
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-backup-failures-'));
+  await mkdir(path.join(folder, 'backups'));
+  await mkdir(path.join(folder, 'data'));
+});
+afterAll(async () => {
+  await hub.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Returns the connection string of a database that does not exist. */
+function toMissingDatabase() {
+  const url = new URL(hub.connectionString);
+  url.pathname = '/nada';
+  return url.href;
+}
+
+const makeBackup = ['--to', 'backups', '--without-keys', '--full-speed'];
+const restore = ['backups', '--without-keys'];
+
+test.each([
+  ['backup', runBackupCommand, makeBackup],
+  ['restore', runRestoreCommand, restore],
+] as const)('%s says in one sentence that the database cannot be used', async (_, run, words) => {
+  const target = path.join(folder, 'backups');
+  const places = words.map((word) => (word === 'backups' ? target : word));
+  await runCommandInProcess(runBackupCommand, toHubCommandEnvironment(hub), [
+    ...makeBackup.map((word) => (word === 'backups' ? target : word)),
+    '--without-proof',
+  ]);
+  const withDatabase = (url: string) =>
+    runCommandInProcess(run, { HUB_DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url }, places);
+  expect(await withDatabase('postgres://ninguem@127.0.0.1:9/nada')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^O banco de dados não responde\.[^\n]*$/),
+  });
+  expect(await withDatabase(toMissingDatabase())).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^O banco de dados recusa a entrada \(3D000\)\.[^\n]*$/),
+  });
+});
+
+test('a program that stops reading the archive is said in one sentence', async () => {
+  const { child, ended } = spawnHubCommand({ ...toHubCommandEnvironment(hub), HUB_LANGUAGE: 'pt-BR' }, [
+    'backup',
+    '--to',
+    '-',
+    '--without-keys',
+    '--full-speed',
+  ]);
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  expect(await ended).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^O programa que lia a saída terminou antes do fim\.[^\n]*$/),
+  });
+});

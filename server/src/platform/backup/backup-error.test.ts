@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { BackupError, BackupInfrastructureError, toBackupError } from './backup-error.ts';
+
+const createError = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
+
+function createPostgresError(code: string) {
+  const error = new pg.DatabaseError('failed', 0, 'error');
+  error.code = code;
+  return error;
+}
+
+const failureOf = (error: unknown) => {
+  const known = toBackupError(error);
+  return known instanceof BackupError ? known.failure.code : undefined;
+};
+
+test.each([
+  ['disk_full', createError('ENOSPC')],
+  ['disk_full', createError('EDQUOT')],
+  ['disk_full', createPostgresError('53100')],
+  ['disk_failing', createError('EIO')],
+  ['disk_failing', createError('ESTALE')],
+  ['disk_failing', createPostgresError('58030')],
+  ['path_forbidden', createError('EACCES')],
+  ['tables_locked', createPostgresError('55P03')],
+  ['database_unreachable', createError('ECONNREFUSED')],
+  ['database_unreachable', createPostgresError('57P01')],
+  ['database_unreachable', new Error('Connection terminated unexpectedly')],
+  ['database_refuses', createPostgresError('28P01')],
+  ['database_refuses', createPostgresError('3D000')],
+] as const)('%s is an error of the machine or of the database, not of the archive', (code, error) => {
+  expect(toBackupError(error)).toBeInstanceOf(BackupInfrastructureError);
+  expect(failureOf(error)).toBe(code);
+});
+
+test('rows that the database rejects are a damaged archive', () => {
+  expect(failureOf(createPostgresError('23505'))).toBe('damaged');
+  expect(toBackupError(createPostgresError('23505'))).not.toBeInstanceOf(BackupInfrastructureError);
+});
+
+test('an error without a known cause stays as it is', () => {
+  const error = new TypeError('a fault of the program');
+  expect(toBackupError(error)).toBe(error);
+});
