@@ -12,7 +12,7 @@ const published = JSON.parse(readFileSync(keyFile, 'utf8'));
 const { proofValue, ...options } = proof ?? {};
 if (options.type !== 'DataIntegrityProof' || options.cryptosuite !== 'eddsa-jcs-2022')
   exit('INVALID: the file does not have the expected signature.', 1);
-// Only the fragment of the key's URL is compared: it is the key itself, while the address of the hub may
+// Only the fragment of the key's URL is compared. The fragment is the public key itself; the address of the hub may
 // change.
 const signingKey = options.verificationMethod.split('#').at(-1);
 const method = published.verificationMethod.find(

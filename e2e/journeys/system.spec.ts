@@ -40,7 +40,8 @@ test('an admin sees what the hub lacks, and what to do', async () => {
 });
 
 test('an admin runs a failed job again', async () => {
-  // No worker runs jobs of this task, so the job still waits after the admin runs it again.
+  // No worker runs jobs of this task, so after the admin runs the job again, it stays in the queue and cannot fail
+  // again.
   await hub.db.run(sql`
     insert into jobs (id, task, key, payload, created_at, run_at, tries, last_error, failed_at)
     values (gen_random_uuid(), 'old_task', 'one', '{}', now(), now(), 5, 'sem resposta', now())`);

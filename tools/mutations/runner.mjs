@@ -70,7 +70,7 @@ async function rejectUnsound(file) {
   if (failure) throw new Error(`${file} fails without a mutation: ${failure.why}`);
 }
 
-/** Returns the failure of the first test file that fails, or undefined if all pass. */
+/** Runs the test files of a mutation in turn. Returns the failure of the first that fails, or undefined if all pass. */
 async function failureOf({ file, tests }) {
   await clearCache(file);
   for (const test of tests) {

@@ -27,7 +27,10 @@ export const newHubMfaGraceMilliseconds = 7 * 86_400_000;
 export type MfaPolicyAndHubFoundedAt = {
   rule: MfaPolicy | undefined;
   foundedAt: Date | undefined;
-  /** True if the hub's own service stores the accounts. It is unknown whether a hosted service supports MFA. */
+  /**
+   * True if the hub's own service stores the accounts. Only then is MFA required of admins by default, because it is
+   * unknown whether a hosted service supports MFA. A rule that an admin sets applies to both.
+   */
   isOwnService: boolean;
 };
 

@@ -104,7 +104,11 @@ export async function endAllSessions(client: pg.Client, { hostedIdentity }: Conf
 // The statement timeout in milliseconds, because counting all rows of a large hub takes several minutes.
 const timeout = 600_000;
 
-/** Returns what the verification of a backup of this hub needs. `writeReason` writes a failure for the operator. */
+/**
+ * Returns the dependencies for verifying a backup of this hub: the folder for the scratch database, the migrations, the
+ * invariants and the query of the files. `writeReason` returns the sentence for the operator that is stored beside a bad
+ * archive.
+ */
 export const createVerificationDeps = (
   config: Config,
   writeReason: VerificationDeps['writeReason'],

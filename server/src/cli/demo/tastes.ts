@@ -11,7 +11,7 @@ export const getLikeWeightOfPerson = (person: DemoPersonSlug) =>
 
 /**
  * Returns true if a discussion interests a person. The share of interesting discussions differs between people, because
- * otherwise all people with a high like weight would like every discussion and have the same rank.
+ * otherwise all people with a high like weight would like every discussion, and tie in the ranking.
  */
 export const isInterestedInDiscussion = (person: DemoPersonSlug, title: string) =>
   drawFor(`${person}: ${title}`) < (person === 'ana' ? 0.95 : 0.15 + drawFor(`interest of ${person}`) * 0.75);

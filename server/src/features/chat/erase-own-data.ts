@@ -9,7 +9,7 @@ import {
 const batchSize = 200;
 
 /**
- * Deletes the member's conversations. Messages also belong to their receivers, so they remain without a name,
+ * Removes the member from all conversations. Messages also belong to their receivers, so they remain without a name,
  * or emptied, as the member chose. A conversation without any participant left is deleted.
  */
 export const eraseChat: ErasureStep = async ({ db, now }, { memberId, texts }) => {

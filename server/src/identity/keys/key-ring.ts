@@ -67,7 +67,8 @@ const minSecretBytes = 32;
 const minModulusBits = 2048;
 
 /**
- * Reads a key set, with the secret that can be configured in addition to it. Throws for any invalid or ambiguous input.
+ * Reads a key set, with the secret that can be configured in addition to it. Throws for
+ * invalid input, for two keys with the same id, and if no key signs.
  */
 export async function parseKeyRing(text: string | undefined, secret: string | undefined): Promise<KeyRing> {
   const stored = text === undefined ? [] : parseKeySet(text).map((entry) => storedKeySchema.parse(entry));

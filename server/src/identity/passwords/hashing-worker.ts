@@ -14,7 +14,8 @@ try {
   // If the process has no permission to change the priority, hashing runs at the normal priority.
 }
 
-// bcrypt ignores all bytes after the first 72, so a longer password would also match if only its end differed.
+// bcrypt ignores all bytes after the first 72, so a longer password never matches: otherwise only its beginning would
+// be compared.
 const bcryptBytes = 72;
 
 function computeHash(task: HashingTask): string | boolean {

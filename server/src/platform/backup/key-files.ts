@@ -41,7 +41,10 @@ export async function rejectConflictingKeys(locations: KeyLocations, document: B
   }
 }
 
-/** Writes the key files of a document. A file of signing keys that is elsewhere belongs to the operator, and stays. */
+/**
+ * Writes the key files from the key document of a backup. A file of signing keys that is elsewhere belongs to the
+ * operator, and stays.
+ */
 export async function writeKeys(locations: KeyLocations, document: Buffer) {
   await mkdir(locations.folder, { recursive: true, mode: 0o700 });
   for (const { file, content } of listKeys(locations, document)) await replaceFile(file, content);

@@ -20,7 +20,8 @@ export async function listPendingMigrations(client: pg.ClientBase | pg.Pool, lin
  */
 export function createNoPendingMigrationsAssertion(pool: pg.Pool, lines: readonly MigrationFolders[]) {
   const reading = Promise.all(lines.map(async (line) => ({ line, files: await readMigrationFiles(line) })));
-  // A failed read is no unhandled rejection, because each check awaits `reading` and throws its error.
+  // Prevents an unhandled rejection if reading the migration files fails before the first check. Each check awaits
+  // `reading` and throws its error.
   reading.catch(() => undefined);
   return async () => {
     for (const { line, files } of await reading)

@@ -25,7 +25,10 @@ export async function rejectUnsafeDocument(file: string, kind: OfficeFileKind) {
     throw new ApiError(platformErrors.document_has_macros());
 }
 
-/** Rejects old Word files (`.doc`) with macros, and files of another kind. The old format names its parts in UTF-16. */
+/**
+ * Rejects a file that is no old Word file (`.doc`), or is one with macros. The names of parts are searched in UTF-16, as the
+ * old format stores them.
+ */
 async function rejectPrograms(file: string) {
   const word = Buffer.from('WordDocument', 'utf16le');
   const programs = Buffer.from('_VBA_PROJECT', 'utf16le');

@@ -144,8 +144,8 @@ async function readSessionStatus(
     const { factors } = ownAccountSchema.parse(await response.json());
     return factors?.some(({ status }) => status === 'verified') ? 'second_factor_needed' : 'live';
   } catch (error) {
-    // Without a response of the identity service the user is not admitted. The error is `unavailable`, because it is
-    // not the fault of the user.
+    // Without a response of the identity service, or with an error other than 401 and 403, the user is not admitted.
+    // The error is `unavailable`, because it is not the fault of the user.
     log.warn({ error }, 'the identity service did not respond to a session check');
     throw new ApiError('unavailable');
   }

@@ -40,7 +40,7 @@ function useRenewal(isStored: boolean) {
 }
 
 async function begin(memberId: string) {
-  // For a user who chose not to be remembered on this device, nothing is cached.
+  // For a user who chose not to be remembered on this device, nothing is cached, and existing caches are deleted.
   await (isSessionRemembered() ? allowOfflineCacheOfMemberOnly(memberId) : deleteMemberCaches());
   await startServiceWorker();
   await renewPushDevice(memberId);

@@ -196,7 +196,7 @@ function isFirst(cache: QueryClient, id: string, action: Action): boolean {
   return actions.get(id) !== action && Boolean(actions.set(id, action));
 }
 
-/** Purges the counted ids, because fetched data contains all actions of earlier realtime events. */
+/** Deletes the ids of counted comments, because data that is fetched now contains all earlier additions and deletions. */
 export const resetCommentCountDeduplication = (cache: QueryClient) => counted.delete(cache);
 
 type CommentIds = { id: string; discussionId: string; parentId: string | null };

@@ -90,7 +90,10 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
   );
 }
 
-/** Shows that an e-mail link is no longer valid, or that the sign-in with an external provider failed. */
+/**
+ * Shows that an e-mail link is no longer valid, that the sign-in with an external provider failed, or that the user still
+ * has to open an e-mail.
+ */
 function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
   const t = useTranslations('members');
   const { title, line } = toAuthRedirectErrorMessageKeys(code);

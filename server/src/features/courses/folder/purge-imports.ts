@@ -8,8 +8,8 @@ import { deleteCancelledImport, cancelOldImports, listCancelledImports } from '.
 const batchSize = 10;
 
 /**
- * Cancels the imports that are older than `courseFolderLimits.previewHours`, applied or not, and purges the
- * cancelled imports with the file parts stored for them. The parts of an applied import are not purged,
+ * Marks the imports that are older than `courseFolderLimits.previewHours` as cancelled, also the records of applied
+ * imports, and purges these records with the file parts stored for them. The parts of an applied import are not purged,
  * because they belong to its lessons.
  */
 export async function purgeOldImports(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>) {

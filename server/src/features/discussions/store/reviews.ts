@@ -33,7 +33,8 @@ export async function moveDiscussionToReview(tx: Queryable, { id, now }: { id: s
 }
 
 /**
- * Locks a hidden discussion until the transaction ends, so that no comment is removed while its comments are recounted.
+ * Locks the review of a hidden discussion until the transaction ends, so that no comment is removed while the comments are
+ * recounted to show the discussion again.
  */
 export async function lockDiscussionReview(tx: Queryable, id: string) {
   await tx.run(sql`select from discussion_reviews where discussion_id = ${id} for update`);
