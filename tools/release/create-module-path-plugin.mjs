@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../steps.mjs';
+import { replaceCommandNames } from './command-names.mjs';
 
 const serverFolder = path.join(projectRoot, 'server');
 
@@ -25,7 +26,7 @@ export const createModulePathPlugin = () => ({
 
 function withBundlePaths(code, file, emitFile) {
   const folder = path.dirname(file);
-  return withCommandNames(code)
+  return replaceCommandNames(code)
     .replaceAll(/new URL\('(\.[^']*\/([\w-]+))\.ts', import\.meta\.url\)/g, (_, module, name) => {
       const id = path.resolve(folder, `${module}.ts`);
       if (!isCommand(id)) emitFile({ type: 'chunk', id, fileName: `${name}.js` });
@@ -38,12 +39,6 @@ function withBundlePaths(code, file, emitFile) {
       (_, parent, variable, rest) => toImportTable(folder, { parent, variable, rest }),
     );
 }
-
-/** Replaces `npm run` commands in the texts of the hub by those of a release, such as `mutirao hub`. */
-const withCommandNames = (code) =>
-  code
-    .replaceAll(/npm run(?: -s)? (hub|identity) --/g, 'mutirao $1')
-    .replaceAll('npm start --', 'mutirao start');
 
 const isCommand = (file) => path.dirname(file) === path.join(serverFolder, 'src', 'cli');
 

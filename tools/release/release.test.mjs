@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createGunzip } from 'node:zlib';
+import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../server/src/platform/database/embedded/free-port.ts';
 import { projectRoot } from '../steps.mjs';
@@ -119,6 +119,23 @@ test('the unit starts a hub from the tarball in empty folders, starts it again a
   run(launcher, ['hub', 'verify'], { env });
   hub.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+test('the texts of the programs and of the page name the commands of the release', () => {
+  const scripts = globSync(['server/dist/**/*.js', 'web/dist/**/*.js'], { cwd: release });
+  const decoders = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+  const texts = scripts.flatMap((name) => {
+    const copies = Object.keys(decoders).filter((end) => existsSync(path.join(release, name + end)));
+    return ['', ...copies].map((end) => {
+      const content = readFileSync(path.join(release, name + end));
+      return [name + end, String(decoders[end]?.(content) ?? content)];
+    });
+  });
+  const namesOf = (pattern) => texts.filter(([, text]) => pattern.test(text)).map(([name]) => name);
+  expect(namesOf(/npm run (hub|identity)|npm start --/)).toEqual([]);
+  const inPage = namesOf(/mutirao hub (backup|verify)/).filter((name) => name.startsWith('web/'));
+  expect(inPage.filter((name) => name.endsWith('.js'))).not.toEqual([]);
+  expect(inPage.filter((name) => name.endsWith('.br'))).toHaveLength(inPage.length / 3);
 });
 
 test('the launcher works through a link, names its commands, and says which Node it needs', () => {
