@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import type { Session } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -32,6 +34,16 @@ test('local sign-out ends this session only', async () => {
   expect((await here.client.signOut({ scope: 'local' })).error).toBeNull();
   expect(await Promise.all([isSessionActive(here), isSessionActive(there)])).toEqual([false, true]);
   expect(ctx.endedSessionIds.length - before).toBe(1);
+});
+
+test('a sign-out ends the session even if the client has closed the connection', async () => {
+  const leaving = await createSignedInAccount(ctx, 'rita@hub.example');
+  ctx.httpServer.prependOnceListener('request', ({ socket }: http.IncomingMessage) => socket.destroy());
+  // A connection of its own: the server remembers the address of a connection that had an earlier request.
+  const headers = { Authorization: `Bearer ${leaving.session.access_token}` };
+  const sent = http.request(`${ctx.url}/logout`, { method: 'POST', headers, agent: false }).end();
+  await once(sent, 'error');
+  await expect.poll(() => isSessionActive(leaving)).toBe(false);
 });
 
 test('signing out of the other sessions preserves this one', async () => {

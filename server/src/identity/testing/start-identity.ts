@@ -85,6 +85,7 @@ export async function startIdentity(options: Options = {}) {
     url,
     folder,
     identity,
+    httpServer: server.server,
     port: createIdentityPort(identity),
     mail,
     pauses,
