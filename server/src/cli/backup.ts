@@ -183,13 +183,18 @@ function describeVerification(verification: BackupVerification | undefined): str
 }
 
 async function verify(words: string[]) {
-  const { positionals } = parseArgs({ args: words, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args: words, options: { json: flag }, allowPositionals: true });
   const target = await openBackupTarget(readLocation(positionals, 2));
   const ids = await listArchiveIds(target);
   const id = positionals[1] ?? ids.at(-1);
   if (id === undefined || !ids.includes(id)) throw createBackupNotFoundError(target.label, id);
-  await verifyBackupById(target, id, createVerificationDeps(readConfig(process.env), writeReason));
-  print(texts.results.backup.provenNow(id));
+  const verification = await verifyBackupById(
+    target,
+    id,
+    createVerificationDeps(readConfig(process.env), writeReason),
+  );
+  if (values.json) print(JSON.stringify({ id, proof: verification }));
+  else print(texts.results.backup.provenNow(id));
   return 0;
 }
 

@@ -61,12 +61,15 @@ async function userCreate(words: string[]) {
   });
 }
 
-async function userRole([email, role, ...rest]: string[]) {
+async function userRole(words: string[]) {
+  const { isJson, positionals } = parseJsonAndPositionals(words);
+  const [email, role, ...rest] = positionals;
   if (rest.length > 0) throw new UsageError(usage.userRole);
   const params = { email: parseEmailArg(email), role: parseRoleArg(role) };
   return withHub(async (hub) => {
     const { setRole } = await import('./users.ts');
     await setRole(hub, params.email, params.role);
+    if (isJson) printJson(params);
     return 0;
   });
 }
@@ -80,23 +83,29 @@ async function jobsCommand(words: string[]) {
   });
 }
 
-async function userResetFactors([email, ...rest]: string[]) {
+async function userResetFactors(words: string[]) {
+  const { isJson, positionals } = parseJsonAndPositionals(words);
+  const [word, ...rest] = positionals;
   if (rest.length > 0) throw new UsageError(usage.resetFactors);
-  const address = parseEmailArg(email);
+  const email = parseEmailArg(word);
   return withHub(async (hub) => {
     const { removeMfaFactors } = await import('./users.ts');
-    await removeMfaFactors(hub, address);
+    await removeMfaFactors(hub, email);
+    if (isJson) printJson({ email });
     return 0;
   });
 }
 
-async function secondFactorCommand([wanted, ...rest]: string[]) {
+async function secondFactorCommand(words: string[]) {
+  const { isJson, positionals } = parseJsonAndPositionals(words);
+  const [wanted, ...rest] = positionals;
   const rule = mfaPolicies.find((policy) => policy === wanted);
   if (!rule || rest.length > 0) throw new UsageError(usage.secondFactor(mfaPolicies.join('|')));
   return withHub(async ({ db, now }) => {
     const { setMfaPolicyFromCli } = await import('#features/hub-settings/index');
-    if (await setMfaPolicyFromCli({ db, now }, rule)) return 0;
-    throw notSetUp();
+    if (!(await setMfaPolicyFromCli({ db, now }, rule))) throw notSetUp();
+    if (isJson) printJson({ rule });
+    return 0;
   });
 }
 
@@ -111,20 +120,24 @@ async function keysCommand([second, ...rest]: string[]) {
   const settings = createIdentitySettings(config);
   const textOption = { type: 'string' } as const;
   if (second === 'rotate') {
-    const { values } = parseArgs({ args: rest, options: { algorithm: textOption }, strict: true });
+    const options = { algorithm: textOption, json: flag };
+    const { values } = parseArgs({ args: rest, options, strict: true });
     return rotateSigningKeys(settings, { ...values, language: commandLanguage });
   }
-  const { values } = parseArgs({ args: rest, options: { days: textOption }, strict: true });
+  const { values } = parseArgs({ args: rest, options: { days: textOption, json: flag }, strict: true });
   return printServiceToken(settings, { ...values, language: commandLanguage });
 }
 
-async function joiningCommand([wanted, ...rest]: string[]) {
+async function joiningCommand(words: string[]) {
+  const { isJson, positionals } = parseJsonAndPositionals(words);
+  const [wanted, ...rest] = positionals;
   const mode = joiningModes.find((joiningMode) => joiningMode === wanted);
   if (!mode || rest.length > 0) throw new UsageError(usage.joining(joiningModes.join('|')));
   return withHub(async ({ db, now }) => {
     const { setJoiningModeFromCli } = await import('#features/hub-settings/index');
-    if (await setJoiningModeFromCli({ db, now }, mode)) return 0;
-    throw notSetUp();
+    if (!(await setJoiningModeFromCli({ db, now }, mode))) throw notSetUp();
+    if (isJson) printJson({ mode });
+    return 0;
   });
 }
 
@@ -142,6 +155,13 @@ async function setupLink(words: string[]) {
 
 const readJsonOption = (words: string[]) =>
   parseArgs({ args: words, options: { json: flag }, strict: true }).values.json;
+
+/** Parses the words of a command whose only option is `--json`. */
+function parseJsonAndPositionals(words: string[]) {
+  const options = { json: flag };
+  const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
+  return { isJson: values.json, positionals };
+}
 
 async function pointsCommand([second, ...rest]: string[]) {
   if (second !== 'recount') throw new UsageError(usage.points);

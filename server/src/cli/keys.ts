@@ -8,20 +8,20 @@ import {
 } from '#identity/index';
 import type { IdentitySettings } from '#identity/index';
 import type { Language } from '#platform/http/languages';
+import { print, printJson } from './print.ts';
 import { UsageError } from './usage-error.ts';
 
-// The language of the printed sentences: the `hub` command passes its `commandLanguage`, and the command of
-// the identity service passes English.
-type CommandLanguage = { language: Language };
+// `language` is that of the printed sentences: the `hub` command passes its `commandLanguage`, and the command of
+// the identity service passes English. With `json` the result is printed as JSON.
+type OutputOptions = { language: Language; json?: boolean };
 
-const send = (line: string) => process.stdout.write(`${line}\n`);
 const now = () => new Date();
 const maxDays = 3_650;
 
 /** Creates the next signing key of an instance. A running instance picks it up without a restart. */
 export async function rotateSigningKeys(
   settings: IdentitySettings,
-  params: CommandLanguage & { algorithm?: string | undefined },
+  params: OutputOptions & { algorithm?: string | undefined },
 ): Promise<number> {
   const { algorithm: wanted = settings.keyAlgorithm } = params;
   const algorithm = signingAlgorithms.find((name) => name === wanted);
@@ -34,20 +34,24 @@ export async function rotateSigningKeys(
   if (file === undefined) throw new UsageError(identityMessages(params.language).keysCommand.onlySecret);
   const { accessSeconds } = settings;
   const { kid, signsFrom } = await rotateKeysInFile(file, { algorithm, accessSeconds, now: now() });
-  send(`${kid} ${identityMessages(params.language).keysCommand.signsFrom} ${signsFrom.toISOString()}`);
+  const at = signsFrom.toISOString();
+  if (params.json) printJson({ kid, signsFrom: at });
+  else print(`${kid} ${identityMessages(params.language).keysCommand.signsFrom} ${at}`);
   return 0;
 }
 
 /** Shows a token with which a program may administer the accounts of an instance. */
 export async function printServiceToken(
   settings: IdentitySettings,
-  params: CommandLanguage & { days?: string | undefined },
+  params: OutputOptions & { days?: string | undefined },
 ): Promise<number> {
   const days = Number(params.days ?? '30');
   if (!Number.isInteger(days) || days < 1 || days > maxDays) {
     throw new UsageError(identityMessages(params.language).keysCommand.days(maxDays, params.days ?? ''));
   }
   const keys = await openSigningKeys(settings, { now, onProblem: () => undefined });
-  send(await signServiceToken({ now: now(), seconds: days * 86_400 }, keys, settings));
+  const token = await signServiceToken({ now: now(), seconds: days * 86_400 }, keys, settings);
+  if (params.json) printJson({ token });
+  else print(token);
   return 0;
 }

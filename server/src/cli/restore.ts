@@ -19,7 +19,7 @@ import {
   readKeyDecryptionSecret,
 } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
-import { print } from './print.ts';
+import { print, printJson } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -37,6 +37,7 @@ async function restore(words: string[]): Promise<number> {
     archive: { type: 'string' },
     'identity-file': { type: 'string' },
     'end-sessions': { type: 'boolean' },
+    json: { type: 'boolean' },
     ...archiveKeyCliOptions,
   } as const;
   const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
@@ -59,9 +60,10 @@ async function restore(words: string[]): Promise<number> {
         await clearMovedMark(config);
       },
     });
-    print(texts.results.restore.restored(manifest.createdAt));
-    if (!hasKeys) print(texts.results.restore.withoutKeys);
-    printOtherSettings(manifest.settings);
+    const { createdAt } = manifest;
+    const settings = listOtherSettings(manifest.settings);
+    if (values.json) printJson({ createdAt, hasKeys, settings: Object.fromEntries(settings) });
+    else printRestored({ createdAt, hasKeys, settings });
     return 0;
   } finally {
     await close();
@@ -92,11 +94,18 @@ async function isFile(location: string): Promise<boolean> {
   return found.isFile();
 }
 
-/** Prints the settings of the archived hub that are missing or have another value in this environment. */
-function printOtherSettings(settings: Record<string, string>) {
+/** Returns the settings of the archived hub that are missing or have another value in this environment. */
+function listOtherSettings(settings: Record<string, string>) {
   const here = readEnvironmentWithSettingsFile(process.env);
-  const others = Object.entries(settings).filter(([name, value]) => here[name]?.trim() !== value);
-  if (others.length === 0) return;
-  print(texts.results.restore.otherSettings);
-  for (const [name, value] of others) print(`  ${name}=${value}`);
+  return Object.entries(settings).filter(([name, value]) => here[name]?.trim() !== value);
+}
+
+type Restored = { createdAt: string; hasKeys: boolean; settings: readonly (readonly [string, string])[] };
+
+function printRestored({ createdAt, hasKeys, settings }: Restored) {
+  const { restored, withoutKeys, otherSettings } = texts.results.restore;
+  print(restored(createdAt));
+  if (!hasKeys) print(withoutKeys);
+  if (settings.length > 0) print(otherSettings);
+  for (const [name, value] of settings) print(`  ${name}=${value}`);
 }

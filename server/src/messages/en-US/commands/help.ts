@@ -59,8 +59,7 @@ export const messages: Messages = {
                         wrong
   help                  prints this
 
---json prints JSON instead of text for user create, setup-link, members, jobs, points, incident, backup, backup list, export,
-import, move, verify, doctor and config check, and every error as one line {"error":{"code","message"}}.
+--json prints JSON instead of the text of every command but help, and every error as one line {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES sets the language; without it HUB_LANGUAGE does, then LC_ALL and LANG.
 
 Uses the same HUB_CONFIG, HUB_DATA_DIR or DATABASE_URL as the hub, which can be running or not.

@@ -60,8 +60,7 @@ export const messages: Messages = {
                         comprueba los ajustes del entorno, o solo los de un archivo; sale con 1 si uno está mal
   help                  muestra esto
 
---json cambia el texto de user create, setup-link, members, jobs, points, incident, backup, backup list, export,
-import, move, verify, doctor y config check por JSON, y cada error por una línea {"error":{"code","message"}}.
+--json cambia el texto de todo comando, salvo help, por JSON, y cada error por una línea {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES elige el idioma; sin ella vale HUB_LANGUAGE, y después LC_ALL y LANG.
 
 Usa los mismos HUB_CONFIG, HUB_DATA_DIR o DATABASE_URL del hub, que puede estar en marcha o no.

@@ -58,8 +58,7 @@ export const messages = {
                         confere as configurações do ambiente, ou só as de um arquivo; sai com 1 se uma está errada
   help                  mostra isto
 
---json troca o texto de user create, setup-link, members, jobs, points, incident, backup, backup list, export,
-import, move, verify, doctor e config check por JSON, e todo erro por uma linha {"error":{"code","message"}}.
+--json troca o texto de todo comando, menos help, por JSON, e todo erro por uma linha {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES escolhe a língua; sem ela vale HUB_LANGUAGE, e depois LC_ALL e LANG.
 
 Usa os mesmos HUB_CONFIG, HUB_DATA_DIR ou DATABASE_URL do hub, que pode estar no ar ou não.
