@@ -6,7 +6,7 @@ import type { BackupSettings } from '#platform/backup/backup-settings';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import {
   minPassphraseLength,
-  type KeyPassphraseOrRecipient,
+  type ChosenKeyProtection,
   type KeyDecryptionSecret,
 } from '#platform/backup/key-encryption';
 import { readConfig, type Config } from '#platform/config/config';
@@ -34,7 +34,7 @@ type KeyOptions = {
 export async function readKeyProtection(
   values: KeyOptions,
   nightly: BackupSettings | undefined,
-): Promise<KeyPassphraseOrRecipient> {
+): Promise<ChosenKeyProtection> {
   const chosen = [values['passphrase-file'], values.recipient, values['without-keys']];
   const count = chosen.filter(Boolean).length;
   if (count === 0 && nightly) return readNightlyProtection(nightly);
@@ -45,7 +45,7 @@ export async function readKeyProtection(
 }
 
 /** Reads how the nightly backups protect the keys. */
-async function readNightlyProtection({ keys }: BackupSettings): Promise<KeyPassphraseOrRecipient> {
+async function readNightlyProtection({ keys }: BackupSettings): Promise<ChosenKeyProtection> {
   if (keys === 'left out') return keys;
   return 'recipient' in keys ? keys : { passphrase: await readPassphrase(keys.passphraseFile) };
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { listArchiveIds } from '#platform/backup/archive-ids';
 import { withBackupLock } from '#platform/backup/backup-lock';
 import { BackupError, createBackupNotFoundError, toBackupError } from '#platform/backup/backup-error';
-import type { KeyPassphraseOrRecipient } from '#platform/backup/key-encryption';
+import type { ChosenKeyProtection } from '#platform/backup/key-encryption';
 import { makeBackup, type CreatedBackup } from '#platform/backup/make-backup';
 import { readBackupVerification, type BackupVerification } from '#platform/backup/backup-verification';
 import { verifyBackupById } from '#platform/backup/verify-backup-by-id';
@@ -28,7 +28,7 @@ import {
   readKeyProtection,
 } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
-import { print, assertNpmIsSilent } from './print.ts';
+import { assertNpmIsSilent, print, printJson } from './print.ts';
 import { texts, writeBackupFailure } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { lowerPriorityAndGetReadTimeShare } from './lower-priority-and-get-read-time-share.ts';
@@ -124,16 +124,14 @@ function printMade(
   if (isJson) {
     const bytes = tables.reduce((total, table) => total + table.bytes, summary.files.bytes);
     const figures = { tables: tables.length, rows, files, bytes };
-    print(
-      JSON.stringify({
-        id,
-        ...figures,
-        seconds,
-        proof: verification,
-        proofSeconds: verificationSeconds,
-        removed,
-      }),
-    );
+    printJson({
+      id,
+      ...figures,
+      seconds,
+      proof: verification,
+      proofSeconds: verificationSeconds,
+      removed,
+    });
     return;
   }
   const words = texts.results.backup;
@@ -145,7 +143,7 @@ function printMade(
 /** Writes one archive that contains everything, for example to move the hub through a pipe. */
 async function writeToStandardOutput(
   config: Config,
-  options: { keyProtection: KeyPassphraseOrRecipient; share: number },
+  options: { keyProtection: ChosenKeyProtection; share: number },
 ) {
   assertNpmIsSilent('backup --to -');
   await withHubData(config, async (hub, storage) => {
@@ -170,7 +168,7 @@ async function list(words: string[]) {
       proof: await readBackupVerification(target, id),
     })),
   );
-  if (values.json) print(JSON.stringify(archives));
+  if (values.json) printJson(archives);
   else if (archives.length === 0) print(texts.results.backup.none(target.label));
   else for (const { id, proof } of archives) print(`${id}\t${describeVerification(proof)}`);
   return 0;
@@ -193,7 +191,7 @@ async function verify(words: string[]) {
     id,
     createVerificationDeps(readConfig(process.env), writeReason),
   );
-  if (values.json) print(JSON.stringify({ id, proof: verification }));
+  if (values.json) printJson({ id, proof: verification });
   else print(texts.results.backup.provenNow(id));
   return 0;
 }

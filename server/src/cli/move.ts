@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupError, toBackupError, UnmigratedRestoreError } from '#platform/backup/backup-error';
 import { readConfig, type Config } from '#platform/config/config';
 import { readSettingsFile } from '#platform/config/settings-file';
+import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import { listViolatedInvariants } from '../composition/hub-backup.ts';
 import { movedLocationsFileOf, clearMovedMark, markHubAsMovedAway } from '../composition/moved-locations.ts';
 import { assertHubExistsAndNotMoved } from './assert-hub-exists-and-not-moved.ts';
@@ -18,7 +19,7 @@ import { copyFilesAndKeys } from './copy-files-and-keys.ts';
 import { copyHubThroughArchivePipe, formatFirstLineAsSentence } from './copy-hub-through-archive-pipe.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { listEnvironmentSettingsOverridingFile } from './overriding-settings.ts';
-import { print } from './print.ts';
+import { print, printJson } from './print.ts';
 import { texts, writeInvariant } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -144,7 +145,7 @@ function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, 
   const overriding = listEnvironmentSettingsOverridingFile(process.env, fileSettings);
   if (isJson) {
     const figures = { tables: tables?.count ?? 0, rows: tables?.rows ?? 0, files: files ?? 0 };
-    print(JSON.stringify({ ...figures, hasKeys, isTrial: isBesideHub, settings: file, overriding }));
+    printJson({ ...figures, hasKeys, isTrial: isBesideHub, settings: file, overriding });
     return;
   }
   const { moved, filesMoved, keysMoved, copied, start, overridden } = texts.move;
@@ -171,9 +172,8 @@ function failedAtEnd(error: unknown) {
 /** Returns the sentence of a move for an error of one of its databases, and any other error as `toBackupError`. */
 function toMoveFailure(error: unknown): unknown {
   const known = toBackupError(error);
-  const failure = known instanceof BackupError ? known.failure : undefined;
-  if (failure?.code === 'database_unreachable') return createBackupCommandFailure(texts.move.databaseDown);
-  if (failure?.code === 'database_refuses')
-    return createBackupCommandFailure(texts.move.databaseRefuses(failure.sqlstate));
+  if (known instanceof DatabaseUnavailableError) return createBackupCommandFailure(texts.move.databaseDown);
+  if (known instanceof BackupError && known.failure.code === 'database_refuses')
+    return createBackupCommandFailure(texts.move.databaseRefuses(known.failure.sqlstate));
   return known;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import { expect, test } from 'vitest';
 import { BackupError, BackupInfrastructureError, toBackupError } from './backup-error.ts';
 
@@ -24,14 +25,19 @@ test.each([
   ['disk_failing', createPostgresError('58030')],
   ['path_forbidden', createError('EACCES')],
   ['tables_locked', createPostgresError('55P03')],
-  ['database_unreachable', createError('ECONNREFUSED')],
-  ['database_unreachable', createPostgresError('57P01')],
-  ['database_unreachable', new Error('Connection terminated unexpectedly')],
   ['database_refuses', createPostgresError('28P01')],
   ['database_refuses', createPostgresError('3D000')],
 ] as const)('%s is an error of the machine or of the database, not of the archive', (code, error) => {
   expect(toBackupError(error)).toBeInstanceOf(BackupInfrastructureError);
   expect(failureOf(error)).toBe(code);
+});
+
+test.each([
+  createError('ECONNREFUSED'),
+  createPostgresError('57P01'),
+  new Error('Connection terminated unexpectedly'),
+])('a database that does not respond is no fault of the archive: %s', (error) => {
+  expect(toBackupError(error)).toBeInstanceOf(DatabaseUnavailableError);
 });
 
 test('rows that the database rejects are a damaged archive', () => {

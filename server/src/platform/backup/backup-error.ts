@@ -3,7 +3,6 @@ import { formatFailureForLog } from '#platform/config/failure';
 import {
   DatabaseDiskError,
   DatabaseDiskFullError,
-  DatabaseUnavailableError,
   toDatabaseError,
 } from '#platform/database/database-errors';
 import { BucketRejection } from '#platform/storage/bucket-rejection';
@@ -75,7 +74,7 @@ function findFileSystemFailure(error: NodeJS.ErrnoException): BackupFailure | un
     : undefined;
 }
 
-/** Returns the failure of a database that cannot be used now; undefined for other errors. */
+/** Returns the failure that the database reports of its disk, locks or roles; undefined for other errors. */
 function findDatabaseFailure(error: NodeJS.ErrnoException): BackupFailure | undefined {
   const code = error.code ?? '';
   if (code === '55P03') return { code: 'tables_locked' };
@@ -83,13 +82,12 @@ function findDatabaseFailure(error: NodeJS.ErrnoException): BackupFailure | unde
     return { code: 'database_refuses', sqlstate: code };
   const cause = toDatabaseError(error);
   if (cause instanceof DatabaseDiskFullError) return { code: 'disk_full' };
-  if (cause instanceof DatabaseDiskError) return { code: 'disk_failing' };
-  return cause instanceof DatabaseUnavailableError ? { code: 'database_unreachable' } : undefined;
+  return cause instanceof DatabaseDiskError ? { code: 'disk_failing' } : undefined;
 }
 
 /**
- * Returns a `BackupError` for an error with a known cause, such as a full disk or a database that does not respond; any
- * other as it is.
+ * Returns a `BackupError` for an error with a known cause, such as a full disk, a `DatabaseUnavailableError` if the database
+ * does not respond, and any other error as it is.
  */
 export function toBackupError(error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error)) return error;
@@ -101,7 +99,7 @@ export function toBackupError(error: unknown): unknown {
   // Rows that the database does not accept, and bytes that cannot be decompressed.
   const isContentFault =
     (error instanceof pg.DatabaseError && /^(22|23)/.test(code)) || /^(ZSTD_|ERR_ZSTD|Z_)/.test(code);
-  return isContentFault ? createDamagedArchiveError(error) : error;
+  return isContentFault ? createDamagedArchiveError(error) : toDatabaseError(error);
 }
 
 export const createUsedDestinationError = () => new BackupError({ code: 'used_destination' });

@@ -14,7 +14,6 @@ export type BackupFailureValues = {
   disk_full: NoFailureValues;
   disk_failing: NoFailureValues;
   path_forbidden: { path: string };
-  database_unreachable: NoFailureValues;
   database_refuses: { sqlstate: string };
   output_closed: NoFailureValues;
   tables_locked: NoFailureValues;

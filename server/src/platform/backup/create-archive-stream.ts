@@ -14,7 +14,7 @@ import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
 import { dumpTable } from './copy-table.ts';
 import { createDigestStream } from './digest-stream.ts';
 import { createFileTotalsCounter } from './file-list.ts';
-import { encryptKeys, type KeyPassphraseOrRecipient } from './key-encryption.ts';
+import { encryptKeys, type ChosenKeyProtection } from './key-encryption.ts';
 import { readKeys, type KeyLocations } from './key-files.ts';
 import { openSnapshot, type Snapshot } from './open-snapshot.ts';
 
@@ -31,7 +31,7 @@ export type HubToArchive = {
 };
 
 type Options = {
-  keyProtection: KeyPassphraseOrRecipient;
+  keyProtection: ChosenKeyProtection;
   /** The share of the time in which tables are read: less than 1 leaves the processor to a running hub. */
   share: number;
   files:
@@ -119,7 +119,7 @@ function describeHub(
   };
 }
 
-function nameProtection(protection: KeyPassphraseOrRecipient): Manifest['keys'] {
+function nameProtection(protection: ChosenKeyProtection): Manifest['keys'] {
   if (protection === 'left out') return 'none';
   return 'passphrase' in protection ? 'passphrase' : 'public key';
 }

@@ -2,7 +2,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
 
 /** How the keys in an archive are encrypted: with a passphrase, or with the public key of an age key pair. */
-export type KeyPassphraseOrRecipient = { passphrase: string } | { recipient: string } | 'left out';
+export type ChosenKeyProtection = { passphrase: string } | { recipient: string } | 'left out';
 export type KeyDecryptionSecret = { passphrase: string } | { identity: string };
 
 export const minPassphraseLength = 16;
@@ -10,10 +10,7 @@ export const minPassphraseLength = 16;
 const scryptWorkFactor = 15;
 
 /** Encrypts in the age format (age-encryption.org/v1), so other programs can decrypt it too. */
-export async function encryptKeys(
-  content: Buffer,
-  protection: Exclude<KeyPassphraseOrRecipient, 'left out'>,
-) {
+export async function encryptKeys(content: Buffer, protection: Exclude<ChosenKeyProtection, 'left out'>) {
   const encrypter = new Encrypter();
   if ('passphrase' in protection) {
     encrypter.setPassphrase(protection.passphrase);

@@ -8,7 +8,7 @@ import { toBackupError } from './backup-error.ts';
 import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { copyFilesToTarget } from './copy-files.ts';
 import { readSavedFileList, saveFileList } from './file-list.ts';
-import type { KeyPassphraseOrRecipient } from './key-encryption.ts';
+import type { ChosenKeyProtection } from './key-encryption.ts';
 import { fullJoinSorted } from './merge-sorted.ts';
 import { createArchiveStream, waitUntilArchiveIsSent, type HubToArchive } from './create-archive-stream.ts';
 import type { StoredFile, Summary } from './archive-format.ts';
@@ -16,7 +16,7 @@ import type { StoredFile, Summary } from './archive-format.ts';
 type Options = {
   storage: FileStorage;
   target: BackupTarget;
-  keyProtection: KeyPassphraseOrRecipient;
+  keyProtection: ChosenKeyProtection;
   /** The share of the time in which tables are read; by default all. */
   share?: number;
 };

@@ -11,7 +11,6 @@ export const messages: Messages = {
   disk_failing: () =>
     'The disk failed to read or write. Check the disk and the system log, and try again: nothing was lost.',
   path_forbidden: ({ path }) => `No permission to read or write ${path}.`,
-  database_unreachable: () => 'The database does not respond. Is it running? Try again when it is.',
   database_refuses: ({ sqlstate }) =>
     `The database refuses the connection (${sqlstate}). Check the role, the password and the name in DATABASE_URL.`,
   output_closed: () =>

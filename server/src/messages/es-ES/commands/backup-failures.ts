@@ -11,8 +11,6 @@ export const messages: Messages = {
   disk_failing: () =>
     'El disco falló al leer o escribir. Revise el disco y el registro del sistema, e inténtelo de nuevo: no se perdió nada.',
   path_forbidden: ({ path }) => `Sin permiso para leer o escribir en ${path}.`,
-  database_unreachable: () =>
-    'La base de datos no responde. ¿Está en marcha? Inténtelo de nuevo cuando lo esté.',
   database_refuses: ({ sqlstate }) =>
     `La base de datos rechaza la conexión (${sqlstate}). Revise el rol, la contraseña y el nombre en DATABASE_URL.`,
   output_closed: () =>

@@ -9,7 +9,6 @@ export const messages = {
   disk_failing: () =>
     'O disco falhou ao ler ou gravar. Confira o disco e o registro do sistema, e tente de novo: nada foi perdido.',
   path_forbidden: ({ path }: { path: string }) => `Sem permissão para ler ou gravar em ${path}.`,
-  database_unreachable: () => 'O banco de dados não responde. Ele está no ar? Tente de novo quando estiver.',
   database_refuses: ({ sqlstate }: { sqlstate: string }) =>
     `O banco de dados recusa a entrada (${sqlstate}). Confira o papel, a senha e o nome em DATABASE_URL.`,
   output_closed: () => 'O programa que lia a saída terminou antes do fim. O que ele recebeu não é um backup.',
