@@ -10,7 +10,7 @@ import {
   signUpAndCreateRequestSender,
 } from '../accounts.ts';
 import { startHub, testWithHubPerFileManager as test } from '../hub.ts';
-import { buildWebAppWithPseudoLanguage, pseudoLanguageCode } from '../pseudo-language-code.ts';
+import { buildWebAppWithPseudoLanguage, pseudoLanguageCode } from '../pseudo-language.ts';
 import { findUntranslatedTexts } from '../untranslated-texts.ts';
 
 const caio = { name: 'Caio Lima', email: 'caio@exemplo.com.br' };

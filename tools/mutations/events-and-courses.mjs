@@ -176,7 +176,7 @@ export const eventAndCourseMutations = [
     ],
   },
   {
-    file: `${at}/courses/writing/assert-reauthenticated-for-price-change.ts`,
+    file: `${at}/courses/writing/assert-admin-reauthenticated-for-price-change.ts`,
     tests: test('courses/writing/price'),
     guards: [
       ['only admins can change the price of a published course', "if (role !== 'admin')"],

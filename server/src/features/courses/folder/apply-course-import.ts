@@ -15,7 +15,7 @@ import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handl
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { purgeDetachedFiles } from '../files/purge-files.ts';
 import { insertCourse, lockCourse } from '../store/course-changes.ts';
-import { assertReauthenticatedForPriceChange } from '../writing/assert-reauthenticated-for-price-change.ts';
+import { assertAdminReauthenticatedForPriceChange } from '../writing/assert-admin-reauthenticated-for-price-change.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 import * as store from './store/import-writes.ts';
 import type { CourseFolder } from './course-folder.ts';
@@ -93,7 +93,7 @@ async function applyImport(
 ): Promise<CourseImportResult> {
   const now = ctx.now();
   const plan = planImport({ state, folder, removesRest, newId: randomUUID });
-  if (state) assertReauthenticatedForPriceChange(ctx, me, { course: state, price: plan.about?.price });
+  if (state) assertAdminReauthenticatedForPriceChange(ctx, me, { course: state, price: plan.about?.price });
   const lessons = plan.modules.flatMap((module) =>
     module.lessons.map((lesson) => ({ ...lesson, moduleId: module.id })),
   );

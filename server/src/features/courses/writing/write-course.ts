@@ -13,7 +13,7 @@ import {
 import { createCourseNotFoundError, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
 import { lockCourseWithContents, type CourseRow } from '../store/courses.ts';
-import { assertReauthenticatedForPriceChange } from './assert-reauthenticated-for-price-change.ts';
+import { assertAdminReauthenticatedForPriceChange } from './assert-admin-reauthenticated-for-price-change.ts';
 import {
   deleteCourseDraft,
   insertCourse,
@@ -66,7 +66,7 @@ export const changeCourse = (
   change(ctx, one, 'course.changed', (current) => {
     if (seen !== undefined && seen !== current.changed_at.toISOString())
       throw new ApiError(courseErrors.course_changed_meanwhile());
-    assertReauthenticatedForPriceChange(ctx, one.me, { course: current, price: parts.price });
+    assertAdminReauthenticatedForPriceChange(ctx, one.me, { course: current, price: parts.price });
     return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   });
 

@@ -8,7 +8,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 type Change = { course: { status: CourseStatus; price: number }; price: number | undefined };
 
 /** Throws unless the caller can change a price: an admin who has re-authenticated recently, as for all payment data. */
-export function assertReauthenticatedForPriceChange(
+export function assertAdminReauthenticatedForPriceChange(
   { now }: Pick<AppContext, 'now'>,
   { role, reauthenticatedAt }: Pick<CurrentMember, 'role' | 'reauthenticatedAt'>,
   { course, price }: Change,
