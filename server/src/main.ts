@@ -8,17 +8,20 @@ import { commandLanguage, findSentence, texts } from './cli/texts.ts';
 import { createClusterUpgradeDeps } from './composition/cluster-upgrade.ts';
 import { assertHubNotMoved } from './composition/moved-locations.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
+import { pageAssetsFolder } from './pages/page.ts';
+import { publishPageAssets } from './pages/shared-page-assets.ts';
 import { readAuditProtectionKind, type AuditProtectionKind } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
 import { readEnvironmentWithSettingsFile } from '#platform/config/settings-file';
 import { SettingError } from '#platform/config/setting-error';
 import { StartupError } from '#platform/config/startup-error';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
+import type { Database } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
 import { findLanguage, languages } from '#platform/http/languages';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { createDiskSpaceMonitor } from '#platform/storage/disk-space';
-import { createLogger } from '#platform/telemetry/log';
+import { createLogger, type Logger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 
 /** Starts everything in order; if a step fails, all earlier steps are stopped again. */
@@ -44,6 +47,7 @@ async function start(stopping: AbortSignal) {
       onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
     });
     undo.push(() => db.close());
+    if (role !== 'worker') await sharePageAssets(db, log);
     const disk = config.databaseUrl ? undefined : createDiskSpaceMonitor(config.dataFolder);
     const app = await startAppOnMigratedDatabase({
       config,
@@ -64,6 +68,15 @@ async function start(stopping: AbortSignal) {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Makes the files of this version's page available to the other instances before this one sends a page that needs them. */
+async function sharePageAssets(db: Database, log: Logger) {
+  try {
+    await publishPageAssets(db, { folder: pageAssetsFolder, now: new Date() });
+  } catch (error) {
+    log.warn({ error }, 'could not share the files of the page with other instances');
   }
 }
 

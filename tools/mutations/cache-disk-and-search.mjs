@@ -6,6 +6,16 @@ const nofollow = '{...externalLinkProps}';
 /** The guards of copies in browsers, of a full disk, of the search, of unconfirmed addresses, and of links of members. */
 export const cacheDiskAndSearchMutations = [
   {
+    file: `${server}/main.ts`,
+    tests: [`${server}/composition/rolling-upgrade.test.ts`],
+    guards: [
+      [
+        'an instance of another version serves the files of the page',
+        "if (role !== 'worker') await sharePageAssets(db, log);",
+      ],
+    ],
+  },
+  {
     file: `${http}/uploads/send-file.ts`,
     tests: [`${server}/features/attachments/files.test.ts`],
     guards: [

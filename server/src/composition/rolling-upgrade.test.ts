@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { sql } from '#platform/database/database';
+import { pageAssetsFolder } from '../pages/page.ts';
 import { createTestRequestSender } from '#testing/test-request-sender';
 import { startContinuousLoad } from '#testing/continuous-load';
 import { fetchSessionCookie } from '#testing/open-test-socket';
@@ -14,8 +16,11 @@ import { createTestDatabase } from '#testing/test-database';
 import { maintainReadyInstanceList } from '#testing/watch-instances';
 
 // The version of this project is the former one. The next one has a migration, and a newer revision of functions.
-const migration = 'migrations/29990101000000_discussions_mood.sql';
-const functions = 'repeatable-migrations/functions/discussions.sql';
+const migration = 'server/migrations/29990101000000_discussions_mood.sql';
+const functions = 'server/repeatable-migrations/functions/discussions.sql';
+// The build of a page names its files by their content, so the next version has another entry script.
+const frame = readFileSync(path.join(pageAssetsFolder, '../index.html'), 'utf8');
+const [, entry = ''] = /src="\/assets\/(index-[\w-]+\.js)"/.exec(frame) ?? [];
 
 type Instance = Awaited<ReturnType<typeof startHubProcess>>;
 let closing: (() => Promise<unknown>)[] = [];
@@ -40,6 +45,9 @@ beforeAll(async () => {
     HUB_DRAIN_SECONDS: '1',
   };
   next = await copyServer({
+    'web/dist/index.html': (text) => text.replace(entry, 'index-of-next.js'),
+    'web/dist/assets/index-of-next.js': () => 'export const version = "next";',
+    [`web/dist/assets/${entry}`]: () => undefined,
     [migration]: () => `alter table discussions add column mood text not null default 'calm';`,
     [functions]: (text) => text.replace(/^-- revision: \d+/, '-- revision: 9000'),
   });
@@ -112,6 +120,7 @@ test('instances are upgraded and downgraded one after the other, and no request 
 
   expect(load.failures).toEqual([]);
   expect(load.reads).toBeGreaterThan(50);
+  expect([...load.scripts]).toEqual(expect.arrayContaining([`/assets/${entry}`, '/assets/index-of-next.js']));
   expect(load.reconnects).toBeGreaterThan(0);
   expect(load.written.filter((id) => !load.seen.has(id))).toEqual([]);
   const stored = await database.db.rows<{ id: string }>(sql`select id from discussions order by id`);

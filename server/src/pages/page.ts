@@ -33,9 +33,13 @@ import {
 } from './module-preload-tag-renderer.ts';
 import * as at from './page-preloads.ts';
 import { mountCodeRunnerFrame } from './runner-frame.ts';
+import { mountSharedPageAssets } from './shared-page-assets.ts';
 import { renderOpenGraphTagsOfPath } from './render-open-graph-tags-of-path.ts';
 
 const built = path.join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+
+/** The folder of the files of the page whose names contain a digest of their content. */
+export const pageAssetsFolder = path.join(built, 'assets');
 
 // The pages that members can use during maintenance, as they can use the calls behind them.
 const ownRight = /^\/settings\/(dados|sancoes)$/;
@@ -58,6 +62,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   for (const screens of at.allScreenModuleLists)
     files.preload([...screens, ...at.getMessageModules(screens, 'pt-BR')]);
   await mountFiles(server);
+  mountSharedPageAssets(server, deps.ctx.db);
   await mountCodeRunnerFrame(server, { file: path.join(built, 'runner.html'), db: deps.ctx.db });
 
   const pages = { ...deps, server, frame, files };

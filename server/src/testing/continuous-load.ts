@@ -7,7 +7,8 @@ type Hub = { url: string; cookie: string; request: TestRequestSender };
 
 /**
  * Reads, writes and listens without a pause, as open pages do, until `stop` is called. `failures` says what failed;
- * `written` and `seen` are the discussions that were published, and those that the page learned of.
+ * `written` and `seen` are the discussions that were published, and those that the page learned of; `scripts` are the
+ * entry scripts of the pages that were loaded.
  */
 export function startContinuousLoad({ url, cookie, request }: Hub) {
   const load = {
@@ -16,6 +17,7 @@ export function startContinuousLoad({ url, cookie, request }: Hub) {
     reconnects: 0,
     written: [] as string[],
     seen: new Set<string>(),
+    scripts: new Set<string>(),
   };
   let isOver = false;
   let socket: ReturnType<typeof openTestSocket> | undefined;
@@ -30,8 +32,12 @@ export function startContinuousLoad({ url, cookie, request }: Hub) {
   }
   async function read() {
     await send('GET', '/api/discussions');
-    await send('GET', '/');
-    load.reads += 2;
+    const html = await send('GET', '/');
+    for (const [, script = ''] of String(html).matchAll(/ src="(\/assets\/[^"]+)"/g)) {
+      await send('GET', script);
+      load.scripts.add(script);
+    }
+    load.reads += 3;
   }
   async function write() {
     const { id } = await send('POST', '/api/discussions', { content: `Número ${load.written.length}` });

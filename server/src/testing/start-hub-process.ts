@@ -7,18 +7,23 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
-/** Copies the server, as a release with these files in addition to its own, or instead of them. */
-export async function copyServer(files: Record<string, (former: string) => string>) {
+/**
+ * Copies the server and the built page, as a release with these files in addition to its own, or instead of them. Each of
+ * the functions returns the new content of a file; undefined removes it.
+ */
+export async function copyServer(files: Record<string, (former: string) => string | undefined>) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'mutirao-release-'));
-  for (const name of ['node_modules', 'contract', 'markdown', 'web', 'package.json'])
+  for (const name of ['node_modules', 'contract', 'markdown', 'package.json'])
     await symlink(path.join(project, name), path.join(root, name));
-  await cp(path.join(project, 'server'), path.join(root, 'server'), {
-    recursive: true,
-    filter: (source) => path.basename(source) !== 'node_modules',
-  });
+  for (const name of ['server', 'web/dist'])
+    await cp(path.join(project, name), path.join(root, name), {
+      recursive: true,
+      filter: (source) => path.basename(source) !== 'node_modules',
+    });
   for (const [name, change] of Object.entries(files)) {
-    const file = path.join(root, 'server', name);
-    await writeFile(file, change(await readFile(file, 'utf8').catch(() => '')));
+    const file = path.join(root, name);
+    const content = change(await readFile(file, 'utf8').catch(() => ''));
+    await (content === undefined ? rm(file) : writeFile(file, content));
   }
   return { root, remove: () => rm(root, { recursive: true }) };
 }

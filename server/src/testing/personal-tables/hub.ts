@@ -101,6 +101,10 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     none: 'id state started_at finished_at done total current findings is_stop_requested',
     why: 'The rules that were checked, and numbers of rows.',
   },
+  page_assets: {
+    none: 'name encoding content unused_since',
+    why: 'Files of the page.',
+  },
   nightly_backups: {
     none: 'id night archive queued_at finished_at is_good reason bytes table_count proof_seconds',
     why: 'Backups of the whole hub, and why one failed.',
