@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
+import { listTables } from '#platform/backup/open-snapshot';
 import type { VerificationDeps } from '#platform/backup/verify-backup-by-id';
 import type { RestoreDestination } from '#platform/backup/restore-destination';
 import type { HubToArchive } from '#platform/backup/create-archive-stream';
@@ -76,10 +77,24 @@ function readStoredSettings(environment: Environment): Record<string, string> {
   return Object.fromEntries(stored);
 }
 
-/** Returns whether a database has no hub: no tables of one, or no member. */
+/** Returns whether a hub can be restored into a database: it has no tables, or those of a hub without members. */
 export async function hasNoHub(client: pg.Client): Promise<boolean> {
+  if (!(await hasMigrationLedger(client))) return !(await hasTables(client));
   if (!(await hasDatabaseTable(client, 'public.members'))) return true;
   return (await client.query('select from public.members limit 1')).rows.length === 0;
+}
+
+// Other programs have a table of this name too, but without checksums.
+async function hasMigrationLedger(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_attribute
+     where attrelid = to_regclass('public.schema_migrations') and attname = 'checksum' and not attisdropped`,
+  );
+  return rows.length > 0;
+}
+
+async function hasTables(client: pg.Client): Promise<boolean> {
+  return (await listTables(client, ['public'])).length > 0;
 }
 
 type RestoreDatabase = Pick<RestoreDestination, 'connectionString' | 'migrationSets' | 'isEmpty' | 'migrate'>;

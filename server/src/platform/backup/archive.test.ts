@@ -16,6 +16,7 @@ import { migrationSets } from '../../composition/migration-sets.ts';
 import { hasNoHub } from '../../composition/hub-backup.ts';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { BackupError } from './backup-error.ts';
+import { listTables } from './open-snapshot.ts';
 import { restoreArchive } from './restore-archive.ts';
 import type { RestoreDestination } from './restore-destination.ts';
 import { createArchiveStream } from './create-archive-stream.ts';
@@ -191,6 +192,27 @@ test('a document that is too large is refused before it is in memory', async () 
     name === 'manifest.json' ? Buffer.alloc(5 * 1024 * 1024, ' ') : content,
   );
   await expect(restore(bomb)).rejects.toBeInstanceOf(BackupError);
+});
+
+test('a database with the tables of another program is refused, and stays as it is', async () => {
+  const other = await createEmptyDatabase(inject('postgres'));
+  const client = new pg.Client(other.connectionString);
+  await client.connect();
+  try {
+    await client.query(
+      'create table schema_migrations (version text); create table invoices (number integer)',
+    );
+    await expect(restore(archive, { connectionString: other.connectionString })).rejects.toMatchObject({
+      failure: { code: 'used_destination' },
+    });
+    expect((await listTables(client, ['public'])).map(({ name }) => name)).toEqual([
+      'invoices',
+      'schema_migrations',
+    ]);
+  } finally {
+    await client.end();
+    await other.drop();
+  }
 });
 
 test('a hub that was started but never set up is replaced, and one of a newer version is refused', async () => {

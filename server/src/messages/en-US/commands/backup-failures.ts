@@ -19,7 +19,7 @@ export const messages: Messages = {
   files_rejected: () =>
     'The service of the files refuses the request. Check S3_ENDPOINT, S3_REGION, S3_BUCKET, the access key and its secret.',
   used_destination: () =>
-    'There is already a hub with members. Restore into a new folder HUB_DATA_DIR or an empty database.',
+    'There is already a hub with members, or tables of another program. Restore into a new folder HUB_DATA_DIR or an empty database.',
   newer_tables: () =>
     'This database already has the tables of a newer version than the backup. Use an empty database.',
   not_migrated: () =>

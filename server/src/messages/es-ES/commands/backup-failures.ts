@@ -19,7 +19,7 @@ export const messages: Messages = {
   files_rejected: () =>
     'El servicio de los archivos rechaza la solicitud. Revise S3_ENDPOINT, S3_REGION, S3_BUCKET, la clave de acceso y el secreto.',
   used_destination: () =>
-    'En este lugar ya hay un hub con miembros. Restaure en una carpeta HUB_DATA_DIR nueva o en una base de datos vacía.',
+    'En este lugar ya hay un hub con miembros, o tablas de otro programa. Restaure en una carpeta HUB_DATA_DIR nueva o en una base de datos vacía.',
   newer_tables: () =>
     'Esta base de datos ya tiene las tablas de una versión más nueva que la copia de seguridad. Use una base de datos vacía.',
   not_migrated: () =>

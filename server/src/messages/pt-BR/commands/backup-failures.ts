@@ -16,7 +16,7 @@ export const messages = {
   files_rejected: () =>
     'O serviço dos arquivos recusa o pedido. Confira S3_ENDPOINT, S3_REGION, S3_BUCKET, a chave de acesso e o segredo.',
   used_destination: () =>
-    'Neste lugar já há um hub com membros. Restaure em uma pasta HUB_DATA_DIR nova ou em um banco de dados vazio.',
+    'Neste lugar já há um hub com membros, ou tabelas de outro programa. Restaure em uma pasta HUB_DATA_DIR nova ou em um banco de dados vazio.',
   newer_tables: () =>
     'Este banco de dados já tem as tabelas de uma versão mais nova que o backup. Use um banco de dados vazio.',
   not_migrated: () =>
