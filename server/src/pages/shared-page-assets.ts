@@ -3,7 +3,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { sql, type Database, type Queryable } from '#platform/database/database';
+import type { Database } from '#platform/database/database';
+import {
+  deletePageAssetsUnusedSince,
+  findPageAsset,
+  insertPageAssets,
+  lockPageAssets,
+  markUsedPageAssets,
+  type PageAsset,
+} from './store.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -11,6 +19,7 @@ const decompress = promisify(brotliDecompress);
 export const replacedAssetDays = 30;
 
 const batchBytes = 2_000_000;
+const dayMilliseconds = 24 * 60 * 60_000;
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,8 +32,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 const findMediaType = (name: string) => mediaTypes[path.extname(name)];
 
-type Asset = { name: string; encoding: 'br' | null; content: Buffer };
-
 /**
  * Stores the files of this version's page in the database, so that instances of other versions can serve them too: during
  * an upgrade a proxy sends the requests of one page to both versions, and a page can stay open for weeks. Deletes the
@@ -36,48 +43,31 @@ export async function publishPageAssets(db: Database, { folder, now }: { folder:
   const unknown = names.filter((name) => !findMediaType(name));
   if (unknown.length > 0) throw new Error(`the media type of ${unknown.join(', ')} is not known`);
   await db.transaction(async (tx) => {
-    // Two instances that start together must not update the same rows in different orders.
-    await tx.run(sql`select pg_advisory_xact_lock(hashtext('page assets'))`);
-    const stored = await tx.rows<{ name: string }>(sql`
-      update page_assets
-      set unused_since = case when name = any(${names}) then null else coalesce(unused_since, ${now}) end
-      returning name`);
-    const known = new Set(stored.map(({ name }) => name));
-    let batch: Asset[] = [];
-    for (const name of names.filter((item) => !known.has(item))) {
-      const compressed = files.has(`${name}.br`);
-      const content = await readFile(path.join(folder, compressed ? `${name}.br` : name));
-      batch.push({ name, encoding: compressed ? 'br' : null, content });
+    await lockPageAssets(tx);
+    const stored = await markUsedPageAssets(tx, names, now);
+    let batch: PageAsset[] = [];
+    for (const name of names.filter((item) => !stored.has(item))) {
+      const isCompressed = files.has(`${name}.br`);
+      const content = await readFile(path.join(folder, isCompressed ? `${name}.br` : name));
+      batch.push({ name, encoding: isCompressed ? 'br' : null, content });
       if (sumBytes(batch) < batchBytes) continue;
-      await insertAssets(tx, batch);
+      await insertPageAssets(tx, batch);
       batch = [];
     }
-    await insertAssets(tx, batch);
-    await tx.run(sql`
-      delete from page_assets where unused_since < ${now}::timestamptz - make_interval(days => ${replacedAssetDays})`);
+    await insertPageAssets(tx, batch);
+    await deletePageAssetsUnusedSince(tx, new Date(now.getTime() - replacedAssetDays * dayMilliseconds));
   });
 }
 
-const sumBytes = (assets: readonly Asset[]) => assets.reduce((sum, { content }) => sum + content.length, 0);
-
-async function insertAssets(tx: Queryable, assets: readonly Asset[]) {
-  if (assets.length === 0) return;
-  await tx.run(sql`
-    insert into page_assets (name, encoding, content)
-    select * from unnest(
-      ${assets.map(({ name }) => name)}::text[],
-      ${assets.map(({ encoding }) => encoding)}::text[],
-      ${assets.map(({ content }) => content)}::bytea[])`);
-}
+const sumBytes = (assets: readonly PageAsset[]) =>
+  assets.reduce((sum, { content }) => sum + content.length, 0);
 
 /** Serves the files of other versions of the page. The files of this version have routes of their own. */
 export function mountSharedPageAssets(server: FastifyInstance, db: Database) {
   server.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;
     const mediaType = findMediaType(name);
-    const asset =
-      mediaType &&
-      (await db.row<Asset>(sql`select name, encoding, content from page_assets where name = ${name}`));
+    const asset = mediaType && (await findPageAsset(db, name));
     if (!asset) return reply.callNotFound();
     const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const isSentCompressed = asset.encoding === 'br' && acceptsBrotli;
