@@ -31,8 +31,11 @@ export function measureFeedDuringBackup(size: DatabaseSizeName) {
       for (const connections of [1, 10, 50]) {
         const pairs: Pair[] = [];
         for (let round = 0; round < rounds; round += 1) {
-          const alone = await readFeed(connections);
-          pairs.push({ alone, beside: await duringBackup(target, environment, () => readFeed(connections)) });
+          const idle = await readFeed(connections);
+          pairs.push({
+            idle,
+            duringBackup: await duringBackup(target, environment, () => readFeed(connections)),
+          });
         }
         feed.push({ connections, ...summarize(pairs) });
       }
@@ -44,17 +47,17 @@ export function measureFeedDuringBackup(size: DatabaseSizeName) {
   });
 }
 
-type Pair = { alone: LoadTestResult; beside: LoadTestResult };
+type Pair = { idle: LoadTestResult; duringBackup: LoadTestResult };
 
 function summarize(pairs: readonly Pair[]) {
   const medianOf = (kind: keyof Pair, field: 'p50' | 'p99') =>
     computeMedian(pairs.map((pair) => pair[kind][field]));
   return {
-    'p50 ms alone': roundTo(medianOf('alone', 'p50')),
-    'p50 ms beside a backup': roundTo(medianOf('beside', 'p50')),
-    'p99 ms alone': roundTo(medianOf('alone', 'p99')),
-    'p99 ms beside a backup': roundTo(medianOf('beside', 'p99')),
-    'p99 times': roundTo(medianOf('beside', 'p99') / medianOf('alone', 'p99'), 2),
+    'p50 ms alone': roundTo(medianOf('idle', 'p50')),
+    'p50 ms beside a backup': roundTo(medianOf('duringBackup', 'p50')),
+    'p99 ms alone': roundTo(medianOf('idle', 'p99')),
+    'p99 ms beside a backup': roundTo(medianOf('duringBackup', 'p99')),
+    'p99 times': roundTo(medianOf('duringBackup', 'p99') / medianOf('idle', 'p99'), 2),
   };
 }
 
@@ -68,7 +71,7 @@ async function duringBackup<T>(target: string, environment: NodeJS.ProcessEnv, w
   const backup = startBackup(target, environment);
   const ended = once(backup, 'exit');
   try {
-    await untilItCopies(target, backup);
+    await waitUntilCopying(target, backup);
     const result = await work();
     rejectEnded(backup);
     return result;
@@ -80,7 +83,7 @@ async function duringBackup<T>(target: string, environment: NodeJS.ProcessEnv, w
 }
 
 /** Waits until the archive of a new backup has its first bytes. */
-async function untilItCopies(target: string, backup: ChildProcess) {
+async function waitUntilCopying(target: string, backup: ChildProcess) {
   const isCopying = async () => (await readdir(path.join(target, 'incomplete')).catch(() => [])).length > 0;
   while (!(await isCopying())) {
     rejectEnded(backup);

@@ -32,10 +32,10 @@ export async function fillTablesWithoutIndexes(
         for (let next = remaining.shift(); next; next = remaining.shift()) await next(send);
       }),
     );
-    const tidying = [...tables];
+    const remainingTables = [...tables];
     await Promise.all(
       clients.map(async (client) => {
-        for (let table = tidying.shift(); table; table = tidying.shift()) {
+        for (let table = remainingTables.shift(); table; table = remainingTables.shift()) {
           await client.query(`reindex table ${table}`);
           await client.query(`vacuum analyze ${table}`);
         }

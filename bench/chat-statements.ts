@@ -87,8 +87,14 @@ export const chatQueryCases: readonly Case[] = [
   list('conversations, far down', 'conversations_of_member', false, true),
   list('requests', 'requests_of_member', true),
   thread('100,000 messages, newest page'),
-  thread('100,000 messages, page before an old message', { at: '2026-01-01T03:00:00.000Z', way: 'older' }),
-  thread('100,000 messages, page after an old message', { at: '2026-01-01T03:00:00.000Z', way: 'newer' }),
+  thread('100,000 messages, page before an old message', {
+    at: '2026-01-01T03:00:00.000Z',
+    direction: 'older',
+  }),
+  thread('100,000 messages, page after an old message', {
+    at: '2026-01-01T03:00:00.000Z',
+    direction: 'newer',
+  }),
   {
     name: 'one conversation',
     index: 'conversation_participants_pkey',
@@ -120,7 +126,7 @@ export const chatQueryCases: readonly Case[] = [
       captureStatement((spy) =>
         searchMessageRows(spy, {
           memberId: heavyLikerId,
-          asked: parseSearchTerms('99999'),
+          terms: parseSearchTerms('99999'),
           after: undefined,
           limit: 20,
         }),
@@ -140,7 +146,7 @@ export async function captureSendMessageStatement(db: Database): Promise<Sql> {
     content: 'mais uma',
     fileIds: [],
     now: new Date(),
-    limits: { strangers: max, beginnings: 30, sameWithin: 5 },
+    limits: { maxRequestMessages: max, beginnings: 30, duplicateSeconds: 5 },
   };
   return captureStatement((spy) => insertPrivateMessage(spy, input));
 }

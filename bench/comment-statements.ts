@@ -24,7 +24,7 @@ export const crowdedDiscussionIdSql = buildUuidFromTextSql(sql`'d' || 7`);
 export async function seedComments(db: Database): Promise<Crowd> {
   const { id: discussionId, newest } = await findCrowdedDiscussion(db);
   await withBulkLoadConnection(db.pool.options.connectionString ?? '', async (send) => {
-    for (const statement of seeding(newest)) await send(statement);
+    for (const statement of buildSeedStatements(newest)) await send(statement);
     await recomputeMemberTotals(send);
     await send(sql`vacuum analyze comments, comment_counts, comment_likes, discussion_counts`);
   });
@@ -41,7 +41,7 @@ async function findCrowdedDiscussion(db: Database) {
 
 // Rows are inserted in chronological order, as in production. In the crowded discussion every third comment is a reply:
 // every sixtieth replies to the first comment, the others reply to the comment two before.
-function seeding(newest: Date): Sql[] {
+function buildSeedStatements(newest: Date): Sql[] {
   const sentAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
   const toCommentIdSql = (n: Sql) => buildUuidv7FromTextSql(sentAt(n), sql`'c' || ${n}`);
   const all = sql`generate_series(1, ${many + elsewhere}::int) n`;
@@ -118,7 +118,7 @@ export const commentQueryCases: readonly CommentQueryCase[] = [
         statement: async (db: Database, members: Crowd) => {
           const cursor = await readMiddleCursor(db, members, sort);
           return captureStatement((spy) =>
-            list(spy, { ...members, ...page, sort, start: { position: cursor, way: direction } }),
+            list(spy, { ...members, ...page, sort, start: { position: cursor, direction } }),
           );
         },
       })),
@@ -146,7 +146,11 @@ export const commentQueryCases: readonly CommentQueryCase[] = [
     statement: async (db, members) => {
       const { createdAt } = await readMiddleCursor(db, members, 'antigos');
       return captureStatement((spy) =>
-        findFirstCommentSince(spy, { ...members, since: new Date(createdAt), notOf: heavyLikerId }),
+        findFirstCommentSince(spy, {
+          ...members,
+          since: new Date(createdAt),
+          excludedAuthorId: heavyLikerId,
+        }),
       );
     },
   },

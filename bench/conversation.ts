@@ -30,7 +30,7 @@ export function measureConversationCallsAndScrolling(size: DatabaseSizeName) {
             'p99 ms': roundTo(p99),
           });
         }
-      return { conversation: rows, 'scrolling up': await goUp(hub, calls.id) };
+      return { conversation: rows, 'scrolling up': await scrollUp(hub, calls.id) };
     } finally {
       await hub.stop();
     }
@@ -40,7 +40,7 @@ export function measureConversationCallsAndScrolling(size: DatabaseSizeName) {
 const strides = 1_200;
 
 /** Scrolls up in the conversation in Chromium, by more than one page of messages per second. */
-function goUp(hub: HubProcess, id: string) {
+function scrollUp(hub: HubProcess, id: string) {
   return withSignedInPage(hub, async (page) => {
     await page.goto(`${hub.url}/conversas/${id}`);
     const messages = page.getByRole('log').locator('[id^="m-"]');
@@ -63,7 +63,7 @@ function goUp(hub: HubProcess, id: string) {
  * that the page sends when the conversation is selected, and the request for a page of messages from its middle.
  */
 async function readCalls(address: string) {
-  const db = openDatabase({ connectionString: address, patience: 600_000 });
+  const db = openDatabase({ connectionString: address, statementTimeoutMs: 600_000 });
   try {
     const memberRow = await db.row<{ id: string }>(
       sql`select id from members where email = ${benchMemberCredentials.email}`,

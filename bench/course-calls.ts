@@ -3,7 +3,7 @@ import type { TestPerson } from '../server/src/testing/people.ts';
 export type CallWithStatementLimit = {
   method: string;
   address: string;
-  maxTrips: number;
+  maxRoundTrips: number;
   body?: object;
   by?: TestPerson;
 };
@@ -26,8 +26,8 @@ async function createCourseContent(caio: TestPerson) {
   const courseDraft = { title: 'Do zero', description: 'Para começar.', category: 'IA' };
   const { body: course } = await caio.request('POST', '/api/courses', courseDraft);
   const coursePath = `/api/courses/${course.id}`;
-  const { body: grown } = await caio.request('POST', `${coursePath}/modules`, { title: 'Um' });
-  const module = `/api/course-modules/${grown.id}`;
+  const { body: createdModule } = await caio.request('POST', `${coursePath}/modules`, { title: 'Um' });
+  const module = `/api/course-modules/${createdModule.id}`;
   const lessonDraft = { title: 'Aula', kind: 'text', content: 'Leia.' };
   const quizDraft = {
     title: 'Prova',
@@ -40,10 +40,10 @@ async function createCourseContent(caio: TestPerson) {
     kind: 'exercise',
     exercise: { language: 'javascript', tests: [{ name: 'Um', expression: 'um', expected: '1' }] },
   };
-  const { body: quizzed } = await caio.request('POST', `${module}/lessons`, quizDraft);
-  const [lesson, quiz] = [`/api/lessons/${taught.id}`, `/api/lessons/${quizzed.id}`];
-  const { body: programmed } = await caio.request('POST', `${module}/lessons`, exerciseDraft);
-  const exercise = `/api/lessons/${programmed.id}`;
+  const { body: quizLesson } = await caio.request('POST', `${module}/lessons`, quizDraft);
+  const [lesson, quiz] = [`/api/lessons/${taught.id}`, `/api/lessons/${quizLesson.id}`];
+  const { body: exerciseLesson } = await caio.request('POST', `${module}/lessons`, exerciseDraft);
+  const exercise = `/api/lessons/${exerciseLesson.id}`;
   const submission = `${exercise}/submissions/${crypto.randomUUID()}`;
   const attempt = `${quiz}/attempts/${crypto.randomUUID()}`;
   return {
@@ -51,10 +51,10 @@ async function createCourseContent(caio: TestPerson) {
     quizDraft,
     coursePath,
     module,
-    moduleId: grown.id,
+    moduleId: createdModule.id,
     lesson,
     quiz,
-    quizId: quizzed.id,
+    quizId: quizLesson.id,
     exercise,
     submission,
     attempt,
@@ -71,27 +71,27 @@ const learningCalls = ({
   submission,
   attempt,
 }: CourseContent): CallWithStatementLimit[] => [
-  { method: 'PUT', address: `${coursePath}/publication`, maxTrips: 4, by: caio },
-  { method: 'GET', address: '/api/courses?limit=20', maxTrips: 2, by: caio },
-  { method: 'GET', address: '/api/courses/published?limit=20', maxTrips: 2 },
-  { method: 'GET', address: '/api/course-categories', maxTrips: 2 },
-  { method: 'PUT', address: `${coursePath}/enrolment`, maxTrips: 4 },
-  { method: 'GET', address: coursePath, maxTrips: 2 },
-  { method: 'PUT', address: `${lesson}/opening`, maxTrips: 4 },
-  { method: 'GET', address: lesson, maxTrips: 2 },
-  { method: 'PUT', address: `${lesson}/completion`, maxTrips: 4 },
-  { method: 'PUT', address: `${lesson}/note`, maxTrips: 4, body: { text: 'Rever.' } },
-  { method: 'PUT', address: `${exercise}/opening`, maxTrips: 4 },
-  { method: 'GET', address: exercise, maxTrips: 2 },
+  { method: 'PUT', address: `${coursePath}/publication`, maxRoundTrips: 4, by: caio },
+  { method: 'GET', address: '/api/courses?limit=20', maxRoundTrips: 2, by: caio },
+  { method: 'GET', address: '/api/courses/published?limit=20', maxRoundTrips: 2 },
+  { method: 'GET', address: '/api/course-categories', maxRoundTrips: 2 },
+  { method: 'PUT', address: `${coursePath}/enrolment`, maxRoundTrips: 4 },
+  { method: 'GET', address: coursePath, maxRoundTrips: 2 },
+  { method: 'PUT', address: `${lesson}/opening`, maxRoundTrips: 4 },
+  { method: 'GET', address: lesson, maxRoundTrips: 2 },
+  { method: 'PUT', address: `${lesson}/completion`, maxRoundTrips: 4 },
+  { method: 'PUT', address: `${lesson}/note`, maxRoundTrips: 4, body: { text: 'Rever.' } },
+  { method: 'PUT', address: `${exercise}/opening`, maxRoundTrips: 4 },
+  { method: 'GET', address: exercise, maxRoundTrips: 2 },
   // The submission is checked before the submitted program runs, and stored after the program ran.
-  { method: 'PUT', address: submission, maxTrips: 6, body: { version: 1, code: 'const um = 1;' } },
-  { method: 'PUT', address: `${coursePath}/rating`, maxTrips: 4, body: { stars: 5 } },
-  { method: 'PUT', address: `${quiz}/opening`, maxTrips: 4 },
+  { method: 'PUT', address: submission, maxRoundTrips: 6, body: { version: 1, code: 'const um = 1;' } },
+  { method: 'PUT', address: `${coursePath}/rating`, maxRoundTrips: 4, body: { stars: 5 } },
+  { method: 'PUT', address: `${quiz}/opening`, maxRoundTrips: 4 },
   // This request completes the course, so the server also signs a certificate.
-  { method: 'PUT', address: attempt, maxTrips: 6, body: { version: 1, answers: ['sim'] } },
-  { method: 'GET', address: `${coursePath}/certificate`, maxTrips: 2 },
-  { method: 'GET', address: `${coursePath}/certificates?limit=20`, maxTrips: 2, by: dora },
-  { method: 'POST', address: '/api/certificates/verify', maxTrips: 2, body: {} },
+  { method: 'PUT', address: attempt, maxRoundTrips: 6, body: { version: 1, answers: ['sim'] } },
+  { method: 'GET', address: `${coursePath}/certificate`, maxRoundTrips: 2 },
+  { method: 'GET', address: `${coursePath}/certificates?limit=20`, maxRoundTrips: 2, by: dora },
+  { method: 'POST', address: '/api/certificates/verify', maxRoundTrips: 2, body: {} },
 ];
 
 const authoringCalls = ({
@@ -105,21 +105,21 @@ const authoringCalls = ({
   courseDraft,
   quizDraft,
 }: CourseContent): CallWithStatementLimit[] => [
-  { method: 'GET', address: `${coursePath}/panel`, maxTrips: 2, by: caio },
-  { method: 'GET', address: `${quiz}/draft`, maxTrips: 2, by: caio },
-  { method: 'POST', address: '/api/courses', maxTrips: 4, body: courseDraft, by: caio },
-  { method: 'PATCH', address: coursePath, maxTrips: 4, body: { title: 'Do um' }, by: caio },
-  { method: 'POST', address: `${coursePath}/modules`, maxTrips: 4, body: { title: 'Dois' }, by: caio },
-  { method: 'PATCH', address: module, maxTrips: 4, body: { title: 'Dois' }, by: caio },
-  { method: 'POST', address: `${module}/lessons`, maxTrips: 4, body: quizDraft, by: caio },
-  { method: 'PATCH', address: lesson, maxTrips: 4, body: { title: 'Outra' }, by: caio },
+  { method: 'GET', address: `${coursePath}/panel`, maxRoundTrips: 2, by: caio },
+  { method: 'GET', address: `${quiz}/draft`, maxRoundTrips: 2, by: caio },
+  { method: 'POST', address: '/api/courses', maxRoundTrips: 4, body: courseDraft, by: caio },
+  { method: 'PATCH', address: coursePath, maxRoundTrips: 4, body: { title: 'Do um' }, by: caio },
+  { method: 'POST', address: `${coursePath}/modules`, maxRoundTrips: 4, body: { title: 'Dois' }, by: caio },
+  { method: 'PATCH', address: module, maxRoundTrips: 4, body: { title: 'Dois' }, by: caio },
+  { method: 'POST', address: `${module}/lessons`, maxRoundTrips: 4, body: quizDraft, by: caio },
+  { method: 'PATCH', address: lesson, maxRoundTrips: 4, body: { title: 'Outra' }, by: caio },
   {
     method: 'PUT',
     address: `${lesson}/place`,
-    maxTrips: 4,
+    maxRoundTrips: 4,
     body: { moduleId, after: quizId },
     by: caio,
   },
-  { method: 'DELETE', address: lesson, maxTrips: 4, by: caio },
-  { method: 'PUT', address: `${coursePath}/archive`, maxTrips: 4, by: caio },
+  { method: 'DELETE', address: lesson, maxRoundTrips: 4, by: caio },
+  { method: 'PUT', address: `${coursePath}/archive`, maxRoundTrips: 4, by: caio },
 ];

@@ -145,7 +145,7 @@ type Case = {
 };
 
 const reader = { id: heavyLikerId, canEdit: false };
-const big = async (db: Database) =>
+const findLargestCourseId = async (db: Database) =>
   (await db.row<{ id: string }>(sql`select id from courses where cover = '0'`))?.id ?? heavyLikerId;
 
 const list = (name: string, more: Partial<Parameters<typeof listCourseRows>[1]>): Case => ({
@@ -156,7 +156,7 @@ const list = (name: string, more: Partial<Parameters<typeof listCourseRows>[1]>)
     captureStatement((spy) =>
       listCourseRows(spy, {
         viewer: reader,
-        of: 'published',
+        statusFilter: 'published',
         q: undefined,
         category: undefined,
         after: undefined,
@@ -175,7 +175,7 @@ export const courseQueryCases: readonly Case[] = [
     index: 'courses_pkey',
     maxBuffers: 4_500,
     statement: async (db) => {
-      const id = await big(db);
+      const id = await findLargestCourseId(db);
       return captureStatement((spy) => findCourse(spy, { id, reader }));
     },
   },
@@ -184,7 +184,7 @@ export const courseQueryCases: readonly Case[] = [
     index: 'enrolments_pkey',
     maxBuffers: 2_500,
     statement: async (db) => {
-      const id = await big(db);
+      const id = await findLargestCourseId(db);
       const row = await db.row<{ id: string }>(sql`select id from lessons where course_id = ${id} limit 1`);
       return captureStatement((spy) => findLesson(spy, { id: row?.id ?? heavyLikerId, reader }));
     },
@@ -205,7 +205,7 @@ export const courseQueryCases: readonly Case[] = [
     index: 'course_certificates_of_member',
     maxBuffers: 10,
     statement: async (db) => {
-      const courseId = await big(db);
+      const courseId = await findLargestCourseId(db);
       return captureStatement((spy) => findOwnCertificate(spy, { courseId, memberId: heavyLikerId }));
     },
   },
@@ -214,7 +214,7 @@ export const courseQueryCases: readonly Case[] = [
     index: 'course_certificates_newest',
     maxBuffers: 40,
     statement: async (db) => {
-      const courseId = await big(db);
+      const courseId = await findLargestCourseId(db);
       return captureStatement((spy) =>
         listCourseCertificateRows(spy, { courseId, after: undefined, limit: 20 }),
       );
@@ -226,7 +226,7 @@ export const courseQueryCases: readonly Case[] = [
     index: 'lessons',
     maxBuffers: 20_000,
     statement: async (db) => {
-      const id = await big(db);
+      const id = await findLargestCourseId(db);
       return captureStatement((spy) => findCourseStats(spy, id));
     },
   },

@@ -59,7 +59,7 @@ const pageLength = 20;
 async function scrollDown(page: Page, { from, to }: { from: number; to: number }) {
   const waits: number[] = [];
   await page.evaluate(() => Reflect.get(globalThis, 'tasks').splice(0));
-  for (let read = from; read < to; read += pageLength) waits.push(await page.evaluate(reachMore));
+  for (let read = from; read < to; read += pageLength) waits.push(await page.evaluate(loadMoreComments));
   const tasks: number[] = await page.evaluate(() => Reflect.get(globalThis, 'tasks'));
   return {
     'comments read': to,
@@ -73,7 +73,7 @@ async function scrollDown(page: Page, { from, to }: { from: number; to: number }
 }
 
 /** Scrolls to the end, waits until more comments are loaded, and returns how long that took. */
-async function reachMore() {
+async function loadMoreComments() {
   const last = () => [...document.querySelectorAll('ol > li > article')].at(-1)?.id;
   const before = last();
   const from = performance.now();

@@ -63,7 +63,7 @@ export async function seedDataFolderOnce(folder: string, seed: (db: Database) =>
   const server = await startEmbeddedDatabase({ dataFolder: folder, settings: fastSettings });
   try {
     await migrate(server.connectionString, migrationSets);
-    const db = openDatabase({ connectionString: server.connectionString, patience: 600_000 });
+    const db = openDatabase({ connectionString: server.connectionString, statementTimeoutMs: 600_000 });
     await seed(db);
     await db.close();
   } finally {

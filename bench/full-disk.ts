@@ -42,26 +42,26 @@ type Round = {
 };
 
 const kinds: Kind[] = [
-  { name: '20 MB left', left: 20 * MiB },
+  { name: '20 MB left', freeBytes: 20 * MiB },
   {
     name: 'a table cannot grow',
-    left: 0,
+    freeBytes: 0,
     statement: sql`create table full_disk_trial as select gen_random_uuid() from generate_series(1, 100000)`,
   },
   {
     name: 'the log cannot grow',
     endsServer: true,
-    left: 0,
+    freeBytes: 0,
     statement: sql`select pg_switch_wal(), pg_logical_emit_message(true, 'trial', repeat('a', 1000000))`,
   },
 ];
 
-const inside = process.argv.includes('--inside');
-process.exitCode = inside ? await tryFullDisk() : enterNamespace();
+const isInsideNamespace = process.argv.includes('--inside');
+process.exitCode = isInsideNamespace ? await tryFullDisk() : enterNamespace();
 
 function enterNamespace() {
-  const words = ['--mount', process.execPath, fileURLToPath(import.meta.url), '--inside'];
-  return spawnSync('unshare', [...words, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
+  const args = ['--mount', process.execPath, fileURLToPath(import.meta.url), '--inside'];
+  return spawnSync('unshare', [...args, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
 }
 
 async function tryFullDisk() {
@@ -95,7 +95,7 @@ async function tryFullDisk() {
 type Kind = {
   name: string;
   /** The bytes that are left free. */
-  left: number;
+  freeBytes: number;
   /**
    * A statement that is repeated directly on PostgreSQL once the file system is filled, past the disk checks
    * of the hub, until the statement fails.
@@ -114,7 +114,7 @@ type RoundParams = {
 };
 
 async function tryRound({ url, headers, folder, kind, acknowledged }: RoundParams): Promise<Round> {
-  const { left, statement } = kind;
+  const { freeBytes, statement } = kind;
   const responses: ReceivedResponse[] = [];
   let isOver = false;
   const repeat = async (client: ReceivedResponse['client'], call: () => Promise<Response>) => {
@@ -142,7 +142,7 @@ async function tryRound({ url, headers, folder, kind, acknowledged }: RoundParam
     repeat('readiness', () => fetch(`${url}/readyz`)),
   ];
   await wait(1_000);
-  const fullAt = fill(folder, left);
+  const fullAt = fill(folder, freeBytes);
   const databaseError = statement && (await writeUntilError(path.join(folder, 'data'), statement));
   const failedAt = performance.now();
   await wait(fullMilliseconds);
@@ -173,11 +173,11 @@ async function writeUntilError(dataFolder: string, statement: Sql) {
 }
 
 /** Fills the file system until `left` bytes are free, and returns when it was full. */
-function fill(folder: string, left: number) {
+function fill(folder: string, freeBytes: number) {
   mkdirSync(path.join(folder, 'ballast'));
   for (let part = 0; part < 50; part += 1) {
     const { bavail, bsize } = statfsSync(folder);
-    const needed = bavail * bsize - left;
+    const needed = bavail * bsize - freeBytes;
     if (needed <= 0) break;
     // PostgreSQL may take some of the space at the same time, so `fallocate` can fail and the loop tries
     // again.
@@ -195,7 +195,7 @@ function report({ kind, fullAt, failedAt, freedAt, responses, databaseError }: R
   // While PostgreSQL starts again, nothing can be read.
   const isRestarting = ({ startedAt }: ReceivedResponse) =>
     endsServer && startedAt > fullAt && startedAt < failedAt + restartMilliseconds;
-  const count = (of: (response: ReceivedResponse) => boolean) => responses.filter(of).length;
+  const count = (predicate: (response: ReceivedResponse) => boolean) => responses.filter(predicate).length;
   const isWrite = ({ client }: ReceivedResponse) => client === 'write';
   const isRejected = ({ status, body }: ReceivedResponse) =>
     status === 503 && body.includes('sem espaço em disco');

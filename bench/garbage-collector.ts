@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
  */
 export async function connectGarbageCollectionTrigger(pid: number) {
   process.kill(pid, 'SIGUSR1');
-  const socket = new WebSocket(await untilInspected(Date.now() + 10_000));
+  const socket = new WebSocket(await waitForInspector(Date.now() + 10_000));
   await once(socket, 'open');
   return {
     async collectGarbage() {
@@ -22,9 +22,9 @@ export async function connectGarbageCollectionTrigger(pid: number) {
 }
 
 // 9229 is the default inspector port of Node when a signal starts the inspector.
-async function untilInspected(latest: number): Promise<string> {
+async function waitForInspector(latest: number): Promise<string> {
   const response = await fetch('http://127.0.0.1:9229/json').catch(() => undefined);
   if (response) return JSON.parse(await response.text())[0].webSocketDebuggerUrl;
   if (Date.now() > latest) throw new Error('the inspector of the hub did not open');
-  return untilInspected(latest);
+  return waitForInspector(latest);
 }

@@ -190,7 +190,7 @@ describe('notifications are served by their indexes, however many there are', ()
 test('no call exceeds its maximum of round trips', async () => {
   const rows = await countDatabaseRoundTrips(hub);
   expect(rows.length).toBeGreaterThan(5);
-  expect(rows.filter(({ trips, maxTrips }) => trips > maxTrips || trips === 0)).toEqual([]);
+  expect(rows.filter(({ trips, maxRoundTrips }) => trips > maxRoundTrips || trips === 0)).toEqual([]);
 });
 
 test('twenty cards are at most 12 kB, and 4 kB compressed', async () => {

@@ -17,33 +17,33 @@ export function measureFeedThroughput(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const headers = await hub.signIn();
-    const ceiling = await startCeiling(address);
+    const baseline = await startBaselineServer(address);
     try {
       const rows = [];
       for (const connections of [1, 10, 50]) {
-        const pairs: { hub: LoadTestResult; ceiling: LoadTestResult }[] = [];
+        const pairs: { hub: LoadTestResult; baseline: LoadTestResult }[] = [];
         for (let round = 0; round < rounds; round += 1) {
           pairs.push({
             hub: await runUrlLoadTest(`${hub.url}/api/discussions?limit=20`, connections, headers),
-            ceiling: await runUrlLoadTest(ceiling.url, connections, {}),
+            baseline: await runUrlLoadTest(baseline.url, connections, {}),
           });
         }
         const perSecond = computeMedian(pairs.map((pair) => pair.hub.perSecond));
-        const max = computeMedian(pairs.map((pair) => pair.ceiling.perSecond));
+        const max = computeMedian(pairs.map((pair) => pair.baseline.perSecond));
         rows.push({
           connections,
           'feed per second': Math.round(perSecond),
           'feed p50 ms': roundTo(computeMedian(pairs.map((pair) => pair.hub.p50))),
           'feed p99 ms': roundTo(computeMedian(pairs.map((pair) => pair.hub.p99))),
           'ceiling per second': Math.round(max),
-          'ceiling p99 ms': roundTo(computeMedian(pairs.map((pair) => pair.ceiling.p99))),
+          'ceiling p99 ms': roundTo(computeMedian(pairs.map((pair) => pair.baseline.p99))),
           ratio: roundTo(perSecond / max, 2),
         });
       }
       return rows;
     } finally {
       await hub.stop();
-      await ceiling.stop();
+      await baseline.stop();
     }
   });
 }
@@ -62,7 +62,7 @@ const pathsByRequestKind: Record<string, (id: string) => string[]> = {
  */
 export function measureDiscussionVisits(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
-    const db = openDatabase({ connectionString: address, patience: 60_000 });
+    const db = openDatabase({ connectionString: address, statementTimeoutMs: 60_000 });
     const ids = await listDiscussionIdsWithReplies(db);
     await db.close();
     const hub = await startHub({ folder, databaseUrl: address });
@@ -111,11 +111,11 @@ async function listDiscussionIdsWithReplies(db: Database) {
 /** Measures the ceiling alone: the throughput of the machine without session, contract, limits and logs. */
 export function measureBareFastifyWithFeedQuery(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address }) => {
-    const ceiling = await startCeiling(address);
+    const baseline = await startBaselineServer(address);
     try {
       const rows = [];
       for (const connections of [1, 10, 50]) {
-        const { perSecond, p50, p99 } = await runUrlLoadTest(ceiling.url, connections, {});
+        const { perSecond, p50, p99 } = await runUrlLoadTest(baseline.url, connections, {});
         rows.push({
           connections,
           'per second': Math.round(perSecond),
@@ -125,12 +125,12 @@ export function measureBareFastifyWithFeedQuery(size: DatabaseSizeName) {
       }
       return rows;
     } finally {
-      await ceiling.stop();
+      await baseline.stop();
     }
   });
 }
 
-async function startCeiling(connectionString: string) {
+async function startBaselineServer(connectionString: string) {
   const db = openDatabase({ connectionString });
   const reader = await db.row<{ id: string }>(
     sql`select id from members where email = ${benchMemberCredentials.email}`,

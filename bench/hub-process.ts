@@ -34,7 +34,7 @@ export async function startHub({ folder, databaseUrl, settings }: Params) {
   });
   let text = '';
   child.stderr.on('data', (chunk) => (text += chunk));
-  await untilReady(url, child, () => text);
+  await waitUntilReady(url, child, () => text);
   return {
     url,
     pid: child.pid ?? 0,
@@ -48,7 +48,7 @@ export async function startHub({ folder, databaseUrl, settings }: Params) {
   };
 }
 
-async function untilReady(url: string, child: ChildProcess, messageOf: () => string) {
+async function waitUntilReady(url: string, child: ChildProcess, messageOf: () => string) {
   while (child.exitCode === null) {
     const response = await fetch(`${url}/readyz`).catch(() => undefined);
     if (response?.ok) return;

@@ -51,7 +51,7 @@ async function copyPerson(connectionString: string, count: number) {
 
 async function measureRefreshing(hub: HubProcess, emails: readonly string[]) {
   const tokens: string[] = [];
-  for (const email of emails) tokens.push((await enter(hub, email)).refresh_token);
+  for (const email of emails) tokens.push((await signInByPassword(hub, email)).refresh_token);
   const rows = [];
   for (const connections of [1, 10, 50]) {
     const results = [];
@@ -88,21 +88,21 @@ async function renew(hub: HubProcess, tokens: string[], connections: number) {
 /** Measures the feed alone and during eight continuous sign-ins. The rounds alternate. */
 async function measureFeed(hub: HubProcess, headers: Record<string, string>, emails: readonly string[]) {
   const feed = () => runUrlLoadTest(`${hub.url}/api/discussions?limit=20`, 10, headers);
-  const alone: LoadTestResult[] = [];
-  const beside: LoadTestResult[] = [];
+  const idleResults: LoadTestResult[] = [];
+  const signInResults: LoadTestResult[] = [];
   let signIns = 0;
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(await feed());
+    idleResults.push(await feed());
     let isOver = false;
     // Signs in with other accounts than the viewer's: an account can have ten sessions, so further sign-ins would end
     // the session that sends the feed requests.
     const members = emails.slice(0, 8).map(async (email) => {
       while (!isOver) {
-        await enter(hub, email);
+        await signInByPassword(hub, email);
         signIns += 1;
       }
     });
-    beside.push(await feed());
+    signInResults.push(await feed());
     isOver = true;
     await Promise.all(members);
   }
@@ -112,7 +112,7 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
     'feed p50 ms': roundTo(computeMedian(results.map(({ p50 }) => p50))),
     'feed p99 ms': roundTo(computeMedian(results.map(({ p99 }) => p99))),
   });
-  return [row('alone', alone), { ...row('with 8 sign-ins', beside), 'sign-ins': signIns }];
+  return [row('alone', idleResults), { ...row('with 8 sign-ins', signInResults), 'sign-ins': signIns }];
 }
 
 /**
@@ -120,7 +120,7 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
  * cached for ten minutes.
  */
 async function measureVerifying(hub: HubProcess) {
-  const { access_token: token } = await enter(hub, benchMemberCredentials.email);
+  const { access_token: token } = await signInByPassword(hub, benchMemberCredentials.email);
   const issuer = `${hub.url}/auth/v1`;
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   const verify = () => jwtVerify(token, keys, { issuer, audience: 'authenticated', algorithms: ['ES256'] });
@@ -136,7 +136,7 @@ async function measureVerifying(hub: HubProcess) {
   return [{ tokens: times.length, 'p50 ms': percentile(0.5), 'p99 ms': percentile(0.99) }];
 }
 
-const enter = (hub: HubProcess, email: string) =>
+const signInByPassword = (hub: HubProcess, email: string) =>
   post(grant(hub.url, 'password'), { email, password: benchMemberCredentials.password });
 
 type Tokens = { access_token: string; refresh_token: string };

@@ -67,14 +67,14 @@ function send(agent: Agent, { address, headers, method = 'GET', body }: LoadTest
   const text = body && JSON.stringify(body);
   const kind = text ? { 'Content-Type': 'application/json' } : {};
   return new Promise<void>((resolve, reject) => {
-    const sent = {
+    const requestOptions = {
       origin,
       path: pathname + search,
       method,
       headers: { ...headers, ...kind },
       body: text ?? null,
     };
-    agent.dispatch(sent, {
+    agent.dispatch(requestOptions, {
       onRequestStart: () => undefined,
       onResponseStart: (_controller, status) => {
         if (status >= 300) reject(new Error(`${method} ${address} answered ${status}`));

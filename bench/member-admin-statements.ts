@@ -20,7 +20,7 @@ const users = (name: string, index: string, params: Partial<MembersForStaffQuery
     captureStatement((spy) =>
       listMemberRowsForStaff(spy, {
         q: undefined,
-        byEmail: false,
+        searchesEmail: false,
         role: undefined,
         banned: false,
         now: new Date(),
@@ -45,7 +45,7 @@ export const memberAdminQueryCases: readonly Case[] = [
   users('users, first page', 'members', {}),
   users('users, half way down', 'members', { after: adminListMiddleCursor }),
   users('users, staff', 'members_staff', { role: 'moderator' }),
-  users('users, by the prefix of an e-mail address', 'members', { q: 'membro77', byEmail: true }),
+  users('users, by the prefix of an e-mail address', 'members', { q: 'membro77', searchesEmail: true }),
   users('users, by a name', 'members', { q: 'membro 77' }),
   users('users, banned', 'punishments', { banned: true }),
   sheet('details of a member, for staff', 'members_', findMemberForStaff),

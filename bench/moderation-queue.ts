@@ -46,7 +46,7 @@ export function measureModerationQueueInBrowser(size: DatabaseSizeName) {
 
 /** Seeds the pending cases if an earlier run has left none, and returns the number of pending cases. */
 async function fillQueue(address: string) {
-  const db = openDatabase({ connectionString: address, patience: 600_000 });
+  const db = openDatabase({ connectionString: address, statementTimeoutMs: 600_000 });
   try {
     const count = async () =>
       (
@@ -69,12 +69,12 @@ async function decideNext(page: Page): Promise<number> {
     await page.keyboard.press('j');
   }
   const id = await page.evaluate(() => document.activeElement?.getAttribute('data-case'));
-  const patched = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const responsePromise = page.waitForResponse((response) => response.request().method() === 'PATCH');
   const from = performance.now();
   await page.keyboard.press('i');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Enter');
-  if (!(await patched).ok()) throw new Error('the case was not decided');
+  if (!(await responsePromise).ok()) throw new Error('the case was not decided');
   await page.waitForFunction((was) => {
     const next = document.activeElement?.getAttribute('data-case');
     return next !== null && next !== undefined && next !== was;

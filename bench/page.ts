@@ -8,9 +8,9 @@ import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } fro
 import { startHub } from './hub-process.ts';
 
 const rounds = 5;
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const chromeFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-type Screen = { name: string; address: string; isThere: string; cookie: string | undefined };
+type Screen = { name: string; address: string; readySelector: string; cookie: string | undefined };
 
 /**
  * Measures what a browser downloads and how fast the page loads, with a cold cache, with a warm cache and on a slow
@@ -22,13 +22,18 @@ export function measureBrowserPageLoad(size: DatabaseSizeName) {
     const port = await findFreePort();
     const browser = await chromium.launch({
       executablePath: findChromium(),
-      args: [...quiet, `--remote-debugging-port=${port}`],
+      args: [...chromeFlags, `--remote-debugging-port=${port}`],
     });
     try {
       const { Cookie: cookie } = await hub.signIn();
       const screens: Screen[] = [
-        { name: 'hub', address: `${hub.url}/`, isThere: '[data-card]', cookie },
-        { name: 'sign-in', address: `${hub.url}/login`, isThere: 'input[type=email]', cookie: undefined },
+        { name: 'hub', address: `${hub.url}/`, readySelector: '[data-card]', cookie },
+        {
+          name: 'sign-in',
+          address: `${hub.url}/login`,
+          readySelector: 'input[type=email]',
+          cookie: undefined,
+        },
       ];
       const loads = [];
       const scores = [];
@@ -38,7 +43,10 @@ export function measureBrowserPageLoad(size: DatabaseSizeName) {
           await measureMedianLoad(browser, screen, 'warm', { isWarm: true }),
           await measureMedianLoad(browser, screen, 'slow 4G, CPU slowed down four times', { isSlow: true }),
         );
-        scores.push(await judgeOften(screen, port, 'mobile'), await judgeOften(screen, port, 'desktop'));
+        scores.push(
+          await measureMedianScores(screen, port, 'mobile'),
+          await measureMedianScores(screen, port, 'desktop'),
+        );
       }
       return { loads, scores };
     } finally {
@@ -48,16 +56,16 @@ export function measureBrowserPageLoad(size: DatabaseSizeName) {
   });
 }
 
-type How = { isWarm?: boolean; isSlow?: boolean };
+type LoadOptions = { isWarm?: boolean; isSlow?: boolean };
 
-async function measureMedianLoad(browser: Browser, screen: Screen, how: string, params: How) {
+async function measureMedianLoad(browser: Browser, screen: Screen, how: string, params: LoadOptions) {
   const weights: PageLoadMetrics[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const context = await newContext(browser, screen);
     const page = await context.newPage();
-    const { address, isThere } = screen;
-    if (params.isWarm) await measurePageLoad(page, address, { isThere, isWarm: true });
-    weights.push(await measurePageLoad(page, address, { isThere, ...params }));
+    const { address, readySelector } = screen;
+    if (params.isWarm) await measurePageLoad(page, address, { readySelector, isWarm: true });
+    weights.push(await measurePageLoad(page, address, { readySelector, ...params }));
     await context.close();
   }
   const median = (pick: (weight: PageLoadMetrics) => number, digits = 0) =>
@@ -66,7 +74,7 @@ async function measureMedianLoad(browser: Browser, screen: Screen, how: string, 
     screen: screen.name,
     how,
     requests: median(({ requests }) => requests),
-    'kB in total': median(({ all }) => all / 1000, 1),
+    'kB in total': median(({ transferredBytes }) => transferredBytes / 1000, 1),
     'kB script': median(({ script }) => script / 1000, 1),
     'kB style': median(({ style }) => style / 1000, 1),
     'kB fonts': median(({ font }) => font / 1000, 1),
@@ -90,9 +98,9 @@ async function newContext(browser: Browser, { address, cookie }: Screen): Promis
  * Returns the Lighthouse scores of a screen, from 0 to 100, with the simulated throttling of the profile; medians of
  * five runs.
  */
-async function judgeOften(screen: Screen, port: number, profile: 'mobile' | 'desktop') {
+async function measureMedianScores(screen: Screen, port: number, profile: 'mobile' | 'desktop') {
   const results: Record<string, number>[] = [];
-  for (let round = 0; round < rounds; round += 1) results.push(await judge(screen, port, profile));
+  for (let round = 0; round < rounds; round += 1) results.push(await runLighthouse(screen, port, profile));
   const median = (key: (typeof kinds)[number]) => computeMedian(results.map((scores) => scores[key] ?? 0));
   return {
     screen: screen.name,
@@ -105,7 +113,7 @@ async function judgeOften(screen: Screen, port: number, profile: 'mobile' | 'des
 
 const kinds = ['performance', 'accessibility', 'best-practices'] as const;
 
-async function judge({ address, cookie }: Screen, port: number, profile: 'mobile' | 'desktop') {
+async function runLighthouse({ address, cookie }: Screen, port: number, profile: 'mobile' | 'desktop') {
   const settings = {
     port,
     logLevel: 'error' as const,

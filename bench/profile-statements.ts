@@ -10,7 +10,7 @@ import { heavyLikerId } from './seed-rows.ts';
 import { recomputeMemberTotals } from './seed.ts';
 
 const many = 50_000;
-const oneInSo = 10;
+const postEvery = 10;
 
 type Year = { memberId: string; now: Date };
 
@@ -25,7 +25,7 @@ export async function seedActivityYear(db: Database, memberId = heavyLikerId, no
   if (!row) throw new Error('the hub is empty');
   await withBulkLoadConnection(db.pool.options.connectionString ?? '', async (send) => {
     const publishedAt = sql`${row.now}::timestamptz - (${many} - n) * interval '10 minutes'`;
-    const isPost = sql`n % ${oneInSo}::int = 0`;
+    const isPost = sql`n % ${postEvery}::int = 0`;
     const crowdedDiscussionId = sql`(select discussion_id from comments order by created_at, id limit 1)`;
     const written = [
       sql`insert into discussions (id, author_id, title, content, excerpt, category, created_at)

@@ -23,7 +23,7 @@ export async function measureRankingStatements(size: DatabaseSizeName) {
   const server = await startEmbeddedDatabase({ dataFolder: folder });
   try {
     await migrate(server.connectionString, migrationSets);
-    const db = openDatabase({ connectionString: server.connectionString, patience: 600_000 });
+    const db = openDatabase({ connectionString: server.connectionString, statementTimeoutMs: 600_000 });
     await db.run(writeMembers({ members: memberCount, discussions: 0, comments: 0 }));
     await seedPointsAndRankings(db, entries[size]);
     const rows = [];

@@ -2,7 +2,7 @@ import type { TestServer } from '../server/src/testing/start-test-server.ts';
 import { createRoundTripCalls } from './round-trip-calls.ts';
 import { createRoundTripFixtures } from './round-trip-fixtures.ts';
 
-export type CallRoundTrips = { call: string; trips: number; maxTrips: number };
+export type CallRoundTrips = { call: string; trips: number; maxRoundTrips: number };
 
 /**
  * Returns the number of statements that each call sends to the database, the minimum of three rounds, and the maximum
@@ -21,14 +21,14 @@ export async function countDatabaseRoundTrips(hub: TestServer): Promise<CallRoun
 async function countRound(hub: TestServer, round: number): Promise<CallRoundTrips[]> {
   const content = await createRoundTripFixtures(hub, round);
   const rows: CallRoundTrips[] = [];
-  for (const { method, address, maxTrips, body, by = content.ana } of createRoundTripCalls(content)) {
+  for (const { method, address, maxRoundTrips, body, by = content.ana } of createRoundTripCalls(content)) {
     const before = sentBy(hub);
     const { status } = await by.request(method, address, body);
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}`);
     rows.push({
       call: `${method} ${address.replace(/(invitations)\/.*/, '$1/{code}').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')}`,
       trips: sentBy(hub) - before,
-      maxTrips,
+      maxRoundTrips,
     });
   }
   return rows;

@@ -14,8 +14,8 @@ const tables = [
   'discussion_counts',
   'members',
 ];
-const slice = 5_000;
-const wordsAtOnce = 2_000;
+const batchSize = 5_000;
+const maxWordsPerStatement = 2_000;
 
 /**
  * Fills an empty hub with members, discussions, comments and likes. The data is the same at every run and skewed as in
@@ -23,23 +23,23 @@ const wordsAtOnce = 2_000;
  */
 export async function seedHub(db: Database, seedSize: SeedSize) {
   const address = db.pool.options.connectionString ?? '';
-  const slices = Array.from({ length: Math.ceil(seedSize.discussions / slice) }, (_, number) => ({
+  const batches = Array.from({ length: Math.ceil(seedSize.discussions / batchSize) }, (_, number) => ({
     ...seedSize,
-    from: number * slice + 1,
-    to: Math.min((number + 1) * slice, seedSize.discussions),
+    from: number * batchSize + 1,
+    to: Math.min((number + 1) * batchSize, seedSize.discussions),
   }));
   await fillTablesWithoutIndexes(address, tables, [
     (send: SendBulkLoadStatement) => send(rows.buildAllMembersInsert(seedSize)),
-    ...slices.map((item) => async (send: SendBulkLoadStatement) => {
+    ...batches.map((item) => async (send: SendBulkLoadStatement) => {
       for (const statement of contentStatements) await send(statement(item));
     }),
   ]);
   // Uses a separate pool, because computing the totals takes longer than the statement timeout of the hub allows.
-  const patient = openDatabase({ connectionString: address, connections: 1, patience: 600_000 });
-  await addSums(patient);
-  while ((await updateSearchVocabulary(patient, wordsAtOnce)) > 0);
-  await patient.run(sql`vacuum analyze search_words`);
-  await patient.close();
+  const seedDb = openDatabase({ connectionString: address, connections: 1, statementTimeoutMs: 600_000 });
+  await addSums(seedDb);
+  while ((await updateSearchVocabulary(seedDb, maxWordsPerStatement)) > 0);
+  await seedDb.run(sql`vacuum analyze search_words`);
+  await seedDb.close();
 }
 
 const contentStatements = [

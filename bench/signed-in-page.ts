@@ -36,14 +36,14 @@ async function accept(url: string, headers: Record<string, string>) {
   if (!response.ok) throw new Error(`the consents were answered ${response.status}`);
 }
 
-type Walk = { frames: number; by: number; within?: string };
+type ScrollOptions = { frames: number; by: number; within?: string };
 
 /**
  * Scrolls the page, or the scroll container `within` it, by the given number of pixels per frame. Returns the number of
  * frames, the number of frames over 50 ms, and the longest frame in milliseconds.
  */
-export async function measureScrollJank(page: Page, walk: Walk) {
-  const took = await page.evaluate(async ({ frames: max, by, within }: Walk) => {
+export async function measureScrollJank(page: Page, options: ScrollOptions) {
+  const frameTimes = await page.evaluate(async ({ frames: max, by, within }: ScrollOptions) => {
     const scroller = (within && document.querySelector(within)) || document.scrollingElement;
     const times: number[] = [];
     let before = await new Promise<number>(requestAnimationFrame);
@@ -54,10 +54,10 @@ export async function measureScrollJank(page: Page, walk: Walk) {
       before = now;
     }
     return times;
-  }, walk);
+  }, options);
   return {
-    frames: took.length,
-    'frames over 50 ms': took.filter((time) => time > 50).length,
-    'longest frame ms': Math.round(Math.max(...took)),
+    frames: frameTimes.length,
+    'frames over 50 ms': frameTimes.filter((time) => time > 50).length,
+    'longest frame ms': Math.round(Math.max(...frameTimes)),
   };
 }

@@ -13,7 +13,7 @@ import { roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.
 import { startHub, type HubProcess } from './hub-process.ts';
 
 const max = 5_000;
-const talking = 2_000;
+const conversationSockets = 2_000;
 const perSecond = 100;
 const broadcasts = 40;
 
@@ -29,7 +29,7 @@ export function measureSockets(size: DatabaseSizeName, options: readonly string[
   const minutes = Number(options.find((option) => option.startsWith('--minutes='))?.slice(10) ?? 10);
   if (!(minutes > 0)) throw new Error('--minutes is a number above zero');
   return withSeededDatabase(size, async ({ address, folder }) => {
-    const db = openDatabase({ connectionString: address, patience: 60_000 });
+    const db = openDatabase({ connectionString: address, statementTimeoutMs: 60_000 });
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const members = await gatherMembers(db, max);
@@ -44,12 +44,12 @@ export function measureSockets(size: DatabaseSizeName, options: readonly string[
       await collector.collectGarbage();
       const held = (readResidentKilobytes(hub.pid) - before) / max;
       collector.close();
-      const spread = await measureBroadcast(
+      const broadcastResult = await measureBroadcast(
         lines.map(({ socket }) => socket),
         () => void publish(hub, lines[0]),
       );
-      for (const { socket } of lines.slice(talking)) socket.close();
-      const talk = await exchangeMessages(hub, lines.slice(0, talking), minutes);
+      for (const { socket } of lines.slice(conversationSockets)) socket.close();
+      const messageResult = await exchangeMessages(hub, lines.slice(0, conversationSockets), minutes);
       return {
         // The memory of a socket is measured before and after a garbage collection, because the session lookups leave
         // garbage behind.
@@ -57,10 +57,10 @@ export function measureSockets(size: DatabaseSizeName, options: readonly string[
           { sockets: max, 'kB each, before GC': roundTo(opened), 'kB each, after GC': roundTo(held) },
         ],
         broadcast: [
-          { at: 'hub', ...spread },
+          { at: 'hub', ...broadcastResult },
           { at: 'bare ws', ...(await measureBare()) },
         ],
-        talk: [{ ...talk, 'MB resident': roundTo(readResidentKilobytes(hub.pid) / 1024) }],
+        talk: [{ ...messageResult, 'MB resident': roundTo(readResidentKilobytes(hub.pid) / 1024) }],
       };
     } finally {
       await hub.stop();
@@ -136,9 +136,9 @@ async function measureBare() {
       sockets.push(...(await Promise.all(some)));
     }
     const frame = JSON.stringify({ type: 'discussion_published', id: randomUUID(), authorId: randomUUID() });
-    const spread = await measureBroadcast(sockets, () => child.send(frame));
+    const broadcastResult = await measureBroadcast(sockets, () => child.send(frame));
     for (const socket of sockets) socket.terminate();
-    return spread;
+    return broadcastResult;
   } finally {
     child.kill();
   }
@@ -182,8 +182,8 @@ async function exchangeMessages(hub: HubProcess, lines: readonly Line[], minutes
     const delay = startedAt + (round * 1_000) / perSecond - performance.now();
     if (delay > 0) await wait(delay);
     const [first, second] = pairs[round % pairs.length] ?? [];
-    const isBack = Math.floor(round / pairs.length) % 2 === 1;
-    const [from, to] = isBack ? [second, first] : [first, second];
+    const isReversed = Math.floor(round / pairs.length) % 2 === 1;
+    const [from, to] = isReversed ? [second, first] : [first, second];
     if (!from || !to) throw new Error('a pair of sockets is missing');
     const clientMessageId = randomUUID();
     const input = { type: 'private_message', receiverId: to.id, content: `oi ${round}`, clientMessageId };
@@ -191,7 +191,7 @@ async function exchangeMessages(hub: HubProcess, lines: readonly Line[], minutes
     sent.set(clientMessageId, { text, refused: 0, sentAt: performance.now(), deliveries: 0, echoes: 0 });
     from.socket.send(text);
   }
-  const countWhere = (is: (message: Message) => boolean) => [...sent.values()].filter(is).length;
+  const countWhere = (matches: (message: Message) => boolean) => [...sent.values()].filter(matches).length;
   const isMissing = ({ deliveries, echoes }: Message) => deliveries === 0 || echoes === 0;
   const latest = performance.now() + 30_000;
   while (countWhere(isMissing) > 0 && performance.now() < latest) await wait(100);

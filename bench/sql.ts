@@ -33,7 +33,7 @@ export async function measureHotStatements() {
 
 function measureAt(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address }) => {
-    const db = openDatabase({ connectionString: address, patience: 60_000 });
+    const db = openDatabase({ connectionString: address, statementTimeoutMs: 60_000 });
     const measured = (await captureHotStatements(db)).map((captureHotStatement) => ({
       ...captureHotStatement,
       plans: [] as QueryPlan[],

@@ -4,7 +4,7 @@ import { findChromium } from '../e2e/find-chromium.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub } from './hub-process.ts';
 
-const presses = 25;
+const clickCount = 25;
 
 /**
  * Clicks the like button and the options of a poll in Chromium, and returns how long the screen takes to show the
@@ -62,9 +62,9 @@ async function publishWithPoll(url: string, headers: Record<string, string>) {
 
 async function measureToggleTimes(page: Page, label: string, control: string) {
   const times: number[] = [];
-  for (let press = 0; press < presses; press += 1) {
+  for (let clickIndex = 0; clickIndex < clickCount; clickIndex += 1) {
     const toggled = page.waitForResponse((response) => response.request().method() !== 'GET');
-    times.push(await page.evaluate(measurePress, control));
+    times.push(await page.evaluate(measureClick, control));
     await toggled;
   }
   return {
@@ -78,16 +78,16 @@ async function measureToggleTimes(page: Page, label: string, control: string) {
  * Clicks a control as a pointer does, waits for the frame in which the control and its counter have changed, and
  * returns how long that took.
  */
-async function measurePress(control: string) {
+async function measureClick(control: string) {
   const button = document.querySelector<HTMLElement>(control);
   const counted = button?.closest('fieldset') ?? button;
   if (!button || !counted) throw new Error(`there is no ${control}`);
-  const pressed = () => `${button.getAttribute('aria-pressed')} ${Reflect.get(button, 'checked')}`;
-  const [was, count] = [pressed(), counted.textContent];
+  const readToggleState = () => `${button.getAttribute('aria-pressed')} ${Reflect.get(button, 'checked')}`;
+  const [was, count] = [readToggleState(), counted.textContent];
   const from = performance.now();
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   do await new Promise(requestAnimationFrame);
-  while (pressed() === was || counted.textContent === count);
+  while (readToggleState() === was || counted.textContent === count);
   // The next frame shows what React has rendered.
   await new Promise(requestAnimationFrame);
   return performance.now() - from;

@@ -23,10 +23,10 @@ export function measureUpload(size: DatabaseSizeName) {
       const picture = await aLargePicture();
       const target = { hub, headers, folder };
       return [
-        await measure(target, { what: 'document, form', send: asForm(text, 'x.pdf') }),
-        await measure(target, { what: 'document, data URL', send: asDataUrl(text, 'x.pdf') }),
+        await measure(target, { label: 'document, form', send: asForm(text, 'x.pdf') }),
+        await measure(target, { label: 'document, data URL', send: asDataUrl(text, 'x.pdf') }),
         await measure(target, {
-          what: `picture of ${roundTo(picture.length / mega)} MB, form`,
+          label: `picture of ${roundTo(picture.length / mega)} MB, form`,
           send: asForm(picture, 'x.jpg'),
         }),
       ];
@@ -36,11 +36,11 @@ export function measureUpload(size: DatabaseSizeName) {
   });
 }
 
-type Sending = { body: BodyInit; headers: Record<string, string> };
+type UploadRequest = { body: BodyInit; headers: Record<string, string> };
 type Target = { hub: HubProcess; headers: Record<string, string>; folder: string };
-type Params = { what: string; send: () => Sending };
+type Params = { label: string; send: () => UploadRequest };
 
-async function measure({ hub, headers, folder }: Target, { what, send }: Params) {
+async function measure({ hub, headers, folder }: Target, { label, send }: Params) {
   const files = path.join(folder, 'files');
   const discussionPath = await publish(hub.url, headers);
   // The first uploads allocate the memory that the hub retains permanently. Only the cost of one more file counts.
@@ -52,7 +52,7 @@ async function measure({ hub, headers, folder }: Target, { what, send }: Params)
   const startedAt = performance.now();
   for (let round = 0; round < rounds; round += 1) await upload(discussionPath, headers, send());
   return {
-    file: what,
+    file: label,
     'MB resident before': roundTo(before),
     'peak MB above that': roundTo(readMemoryKilobytes(hub.pid, 'VmHWM') - before),
     'ms each': Math.round((performance.now() - startedAt) / rounds),
@@ -73,20 +73,20 @@ async function publish(url: string, headers: Record<string, string>) {
 async function upload(
   address: string,
   headers: Record<string, string>,
-  { body, headers: ownHeaders }: Sending,
+  { body, headers: ownHeaders }: UploadRequest,
 ) {
   const response = await fetch(address, { method: 'POST', headers: { ...headers, ...ownHeaders }, body });
   if (response.status !== 201) throw new Error(`answered ${response.status}: ${await response.text()}`);
   await response.text();
 }
 
-const asForm = (content: Buffer, name: string) => (): Sending => {
+const asForm = (content: Buffer, name: string) => (): UploadRequest => {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(content)]), name);
   return { body, headers: {} };
 };
 
-const asDataUrl = (content: Buffer, fileName: string) => (): Sending => ({
+const asDataUrl = (content: Buffer, fileName: string) => (): UploadRequest => ({
   body: JSON.stringify({ file: `data:application/pdf;base64,${content.toString('base64')}`, fileName }),
   headers: { 'Content-Type': 'application/json' },
 });

@@ -28,7 +28,7 @@ const invariants = [
  */
 export function measureWrites(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
-    const db = openDatabase({ connectionString: address, patience: 300_000 });
+    const db = openDatabase({ connectionString: address, statementTimeoutMs: 300_000 });
     const before = await countWrong(db);
     const hub = await startHub({ folder, databaseUrl: address });
     try {
@@ -73,7 +73,7 @@ type WriteTargets = { discussions: readonly string[]; poll: string };
 type Headers = Record<string, string>;
 
 function toWriteCalls(url: string, memberHeaders: readonly Headers[], { discussions, poll }: WriteTargets) {
-  const calling = (path: (round: number) => string, body: (round: number) => object) => {
+  const createPostCalls = (path: (round: number) => string, body: (round: number) => object) => {
     return (connection: number, round: number): LoadTestRequest => ({
       address: url + path(connection * 7 + round),
       method: 'POST',
@@ -81,7 +81,7 @@ function toWriteCalls(url: string, memberHeaders: readonly Headers[], { discussi
       body: body(round),
     });
   };
-  const any = (round: number) => discussions[round % discussions.length] ?? '';
+  const pickDiscussion = (round: number) => discussions[round % discussions.length] ?? '';
   const [firstDiscussion = ''] = discussions;
   // Likes and unlikes alternate, so that each request is a write.
   const liked = (round: number) => ({ liked: Math.floor(round / discussions.length) % 2 === 0 });
@@ -90,15 +90,27 @@ function toWriteCalls(url: string, memberHeaders: readonly Headers[], { discussi
     content: `Uma resposta de tamanho comum, a de número ${round}.`,
   });
   return {
-    'like, many discussions': calling((round) => `/api/discussions/${any(round)}/like`, liked),
-    'like, one discussion': calling(() => `/api/discussions/${firstDiscussion}/like`, alternatingLike),
-    'comment, many discussions': calling((round) => `/api/discussions/${any(round)}/comments`, toMessageBody),
-    'comment, one discussion': calling(() => `/api/discussions/${firstDiscussion}/comments`, toMessageBody),
-    'vote, one poll': calling(
+    'like, many discussions': createPostCalls(
+      (round) => `/api/discussions/${pickDiscussion(round)}/like`,
+      liked,
+    ),
+    'like, one discussion': createPostCalls(
+      () => `/api/discussions/${firstDiscussion}/like`,
+      alternatingLike,
+    ),
+    'comment, many discussions': createPostCalls(
+      (round) => `/api/discussions/${pickDiscussion(round)}/comments`,
+      toMessageBody,
+    ),
+    'comment, one discussion': createPostCalls(
+      () => `/api/discussions/${firstDiscussion}/comments`,
+      toMessageBody,
+    ),
+    'vote, one poll': createPostCalls(
       () => `/api/discussions/attachments/${poll}/vote`,
       (round) => ({ optionIndex: round % 3 }),
     ),
-    publish: calling(
+    publish: createPostCalls(
       () => '/api/discussions',
       (round) => ({
         title: `A de número ${round}`,

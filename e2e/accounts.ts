@@ -15,7 +15,7 @@ export const ana: Person = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 export async function setUpHubByApi(url: string, link: string, { name, email }: Person) {
   const token = new URL(link).hash.slice(1);
   const body = { token, name, email, password: testPassword, hubName, reading: 'closed' };
-  await taken(createTestRequestSender(url, undefined)('POST', '/api/setup', body), 201);
+  await assertStatus(createTestRequestSender(url, undefined)('POST', '/api/setup', body), 201);
 }
 
 /**
@@ -27,17 +27,17 @@ export async function signUpAndCreateRequestSender(
   { name, email }: Person,
 ): Promise<TestRequestSender> {
   const request = createTestRequestSender(url, undefined);
-  await taken(
+  await assertStatus(
     request('POST', '/auth/v1/signup', {
       email,
       password: testPassword,
       data: { name, [acceptsTermsMetadataKey]: true },
     }),
   );
-  const [mail] = await taken(request('GET', `/outbox.json?to=${encodeURIComponent(email)}`));
+  const [mail] = await assertStatus(request('GET', `/outbox.json?to=${encodeURIComponent(email)}`));
   const proof = { type: 'signup', token_hash: new URL(mail.links[0]).searchParams.get('token') };
-  const { access_token: token } = await taken(request('POST', '/auth/v1/verify', proof));
-  await taken(createTestRequestSender(url, token)('POST', '/api/auth/sync', {}));
+  const { access_token: token } = await assertStatus(request('POST', '/auth/v1/verify', proof));
+  await assertStatus(createTestRequestSender(url, token)('POST', '/api/auth/sync', {}));
   return createTestRequestSender(url, token);
 }
 
@@ -47,7 +47,7 @@ export async function signInAndCreateRequestSender(
   { email }: Person,
 ): Promise<TestRequestSender> {
   const { access_token: token } = await signIn(url, email);
-  await taken(createTestRequestSender(url, token)('POST', '/api/auth/sync', {}));
+  await assertStatus(createTestRequestSender(url, token)('POST', '/api/auth/sync', {}));
   return createTestRequestSender(url, token);
 }
 
@@ -56,13 +56,13 @@ export async function signInAndCreateRequestSender(
  */
 export async function endOtherSessionsByApi(url: string, { email }: Person) {
   const { access_token: token } = await signIn(url, email);
-  await taken(createTestRequestSender(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
+  await assertStatus(createTestRequestSender(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
 }
 
 /** Changes a password in another browser, which ends every other session of the account. */
 export async function changePasswordByApi(url: string, { email }: Person, newPassword: string) {
   const { access_token: token } = await signIn(url, email);
-  await taken(
+  await assertStatus(
     createTestRequestSender(url, token)('PUT', '/auth/v1/user', {
       password: newPassword,
       current_password: testPassword,
@@ -90,14 +90,14 @@ export async function createSignedInStorageState(url: string, { email }: Person,
 }
 
 const signIn = (url: string, email: string, password = testPassword) =>
-  taken(
+  assertStatus(
     createTestRequestSender(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
       email,
       password,
     }),
   );
 
-async function taken(request: ReturnType<TestRequestSender>, expected = 200) {
+async function assertStatus(request: ReturnType<TestRequestSender>, expected = 200) {
   const { status, body } = await request;
   if (status !== expected) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;

@@ -46,11 +46,11 @@ export async function listDemoScreens(
       return id ? `${kind}/${id}` : all;
     });
   return Object.entries(pageRoutes)
-    .filter(([route, { leastRole }]) => {
-      const least =
-        leastRole ??
+    .filter(([route, { minRole }]) => {
+      const requiredRole =
+        minRole ??
         (adminObjectRoute.test(route) ? 'admin' : staffObjectRoute.test(route) ? 'moderator' : undefined);
-      return !least || (role && isRoleAtLeast(role, least));
+      return !requiredRole || (role && isRoleAtLeast(role, requiredRole));
     })
     .flatMap(([route]) =>
       (searchParams[route] ?? ['']).map((search) => ({

@@ -22,8 +22,8 @@ export async function startHubOnHostedIdentity() {
   const postgres = await startEmbeddedDatabase({ dataFolder: folder });
   const ports = { hub: await findFreePort(), service: await findFreePort() };
   const hubUrl = `http://127.0.0.1:${ports.hub}`;
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
+  let clockOffsetMs = 0;
+  const now = () => new Date(Date.now() + clockOffsetMs);
   const service = await startService(folder, {
     port: ports.service,
     hubUrl,
@@ -44,7 +44,7 @@ export async function startHubOnHostedIdentity() {
     settings,
   );
   const passTime = (milliseconds: number) => {
-    ahead += milliseconds;
+    clockOffsetMs += milliseconds;
     hub.passTime(milliseconds);
   };
   return {
@@ -53,7 +53,7 @@ export async function startHubOnHostedIdentity() {
     /** The origin of the identity service, which serves the outbox with its emails. */
     outbox: new URL(service.connection.url).origin,
     /** Advances the clocks of the hub, of the identity service and of a browser; due timers of the page fire. */
-    async letPass(page: Page, milliseconds: number) {
+    async advanceTime(page: Page, milliseconds: number) {
       passTime(milliseconds);
       await page.clock.runFor(milliseconds);
     },
@@ -61,9 +61,9 @@ export async function startHubOnHostedIdentity() {
   };
 }
 
-type Wanted = { port: number; hubUrl: string; database: string; now: () => Date };
+type ServiceOptions = { port: number; hubUrl: string; database: string; now: () => Date };
 
-async function startService(folder: string, { port, hubUrl, database, now }: Wanted) {
+async function startService(folder: string, { port, hubUrl, database, now }: ServiceOptions) {
   const file = path.join(folder, 'identity.json');
   const settings = { siteUrl: hubUrl, allowedOrigins: [hubUrl] };
   const sent = { name: 'hub', port, prefix: '/auth/v1', rateLimits: false, settings };

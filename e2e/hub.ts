@@ -17,9 +17,9 @@ const project = path.join(import.meta.dirname, '..');
 /** The name of the template database of a hub that already has members; `startPostgres` creates it. */
 export const populatedTemplateDatabaseName = 'mutirao_settled';
 
-export type Hub = { url: string; setupLink: string; command(...words: string[]): Promise<string> };
+export type Hub = { url: string; setupLink: string; command(...args: string[]): Promise<string> };
 
-type Beginning = 'empty' | 'settled' | 'embedded';
+type InitialState = 'empty' | 'settled' | 'embedded';
 
 /** The hub of one file, and the pages that its tests share, by the email of the member. */
 export type TestFileHub = Hub & { file: string; pages: Map<string, Page>; stop(): Promise<void> };
@@ -44,7 +44,7 @@ export const testWithHubPerFileManager = base.extend<object, { fileHubs: TestFil
  * A test with a real hub on an empty database, which is the same for all tests of a file. With `database: 'embedded'`
  * the hub starts its own database.
  */
-export const hubTest = testWithHubPerFileManager.extend<{ hub: TestFileHub; database: Beginning }>({
+export const hubTest = testWithHubPerFileManager.extend<{ hub: TestFileHub; database: InitialState }>({
   database: ['empty', { option: true }],
   hub: async ({ database, fileHubs }, use, { file }) => use(await fileHubs.start(file, database)),
   baseURL: async ({ hub }, use) => use(hub.url),
@@ -60,7 +60,7 @@ function createFileHubs(browser: Browser) {
     await current?.stop();
     current = undefined;
   };
-  const start = async (file: string, database: Beginning): Promise<TestFileHub> => {
+  const start = async (file: string, database: InitialState): Promise<TestFileHub> => {
     if (current?.file === file) return current;
     await stop();
     const template = database === 'settled' ? populatedTemplateDatabaseName : migratedTemplateDatabaseName;
@@ -128,8 +128,8 @@ export async function startHubProcess(
     url,
     setupLink: /http\S+comecar#\S+/.exec(text)?.[0] ?? '',
     /** Runs a command of this hub and returns its output. */
-    command: async (...words: string[]) => {
-      const { stdout } = await promisify(execFile)(process.execPath, [commands, ...words], { env });
+    command: async (...args: string[]) => {
+      const { stdout } = await promisify(execFile)(process.execPath, [commands, ...args], { env });
       return stdout.trim();
     },
     stop: async () => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 // No screen of the hub has this many tab stops.
-const furthest = 60;
+const maxTabStops = 60;
 
 /** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, wanted: Locator) {
-  for (let presses = 0; presses < furthest; presses += 1) {
+  for (let presses = 0; presses < maxTabStops; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, wanted: Locator) {
 /** Presses Tab through a page. Returns the controls that received the focus behind a bar at its bottom. */
 export async function listControlsFocusedBehindBar(page: Page, bar: Locator): Promise<string[]> {
   const hidden: string[] = [];
-  for (let presses = 0; presses < furthest; presses += 1) {
+  for (let presses = 0; presses < maxTabStops; presses += 1) {
     await page.keyboard.press('Tab');
     const name = await bar.evaluate((element) => {
       const focused = document.activeElement;

@@ -5,7 +5,7 @@ export type PageLoadMetrics = {
   /** The requests to the hub's own API among all requests. */
   calls: string[];
   /** The number of transferred bytes, including headers. */
-  all: number;
+  transferredBytes: number;
   script: number;
   style: number;
   font: number;
@@ -16,7 +16,7 @@ export type PageLoadMetrics = {
   shift: number;
 };
 
-type Seen = Pick<PageLoadMetrics, 'largestContentfulPaint' | 'longestTask' | 'shift'>;
+type ObservedMetrics = Pick<PageLoadMetrics, 'largestContentfulPaint' | 'longestTask' | 'shift'>;
 
 /** A slow 4G connection. The processor is emulated four times slower than that of this machine. */
 const slow = {
@@ -28,13 +28,17 @@ const slow = {
 
 // Timers of at least this many milliseconds never fire in a measured page, because the page uses them to delay work
 // that is not part of loading.
-const quietMoment = 2_000;
+const minDelayedTimerMs = 2_000;
 
-/** Loads a page and returns what was transferred and how it rendered, until `isThere` is visible. */
+/** Loads a page and returns what was transferred and how it rendered, until `readySelector` is visible. */
 export async function measurePageLoad(
   page: Page,
   address: string,
-  { isThere, isSlow = false, isWarm = false }: { isThere: string; isSlow?: boolean; isWarm?: boolean },
+  {
+    readySelector,
+    isSlow = false,
+    isWarm = false,
+  }: { readySelector: string; isSlow?: boolean; isWarm?: boolean },
 ): Promise<PageLoadMetrics> {
   // The previous page can still send requests while the browser leaves it.
   await page.goto('about:blank');
@@ -46,7 +50,14 @@ export async function measurePageLoad(
     await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   const kinds = new Map<string, string>();
-  const weight = { requests: 0, calls: new Array<string>(), all: 0, script: 0, style: 0, font: 0 };
+  const weight = {
+    requests: 0,
+    calls: new Array<string>(),
+    transferredBytes: 0,
+    script: 0,
+    style: 0,
+    font: 0,
+  };
   wire.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
     if (!request.url.startsWith('http')) return;
     kinds.set(requestId, type);
@@ -57,16 +68,16 @@ export async function measurePageLoad(
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     if (kind === undefined) return;
-    weight.all += encodedDataLength;
+    weight.transferredBytes += encodedDataLength;
     if (kind === 'Script') weight.script += encodedDataLength;
     if (kind === 'Stylesheet') weight.style += encodedDataLength;
     if (kind === 'Font') weight.font += encodedDataLength;
   });
-  await page.addInitScript(watch, quietMoment);
+  await page.addInitScript(watch, minDelayedTimerMs);
   await page.goto(address);
-  await expect(page.locator(isThere).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(readySelector).first()).toBeVisible({ timeout: 30_000 });
   await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as Seen);
+  const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as ObservedMetrics);
   if (isSlow) await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await wire.detach();
   return { ...weight, ...seen };
@@ -78,13 +89,13 @@ export async function measurePageLoad(
  */
 function watch(moment: number) {
   const { setTimeout: wait } = globalThis;
-  const never = () => undefined;
+  const noop = () => undefined;
   globalThis.setTimeout = ((work: () => void, pause = 0, ...rest: []) =>
-    wait(pause < moment ? work : never, pause, ...rest)) as typeof setTimeout;
-  const seen: Seen = { largestContentfulPaint: 0, longestTask: 0, shift: 0 };
+    wait(pause < moment ? work : noop, pause, ...rest)) as typeof setTimeout;
+  const seen: ObservedMetrics = { largestContentfulPaint: 0, longestTask: 0, shift: 0 };
   Object.assign(globalThis, { seen });
-  const observe = (type: string, note: (entry: { startTime: number; duration: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const observe = (type: string, onEntry: (entry: { startTime: number; duration: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (seen.largestContentfulPaint = startTime));
   observe('longtask', ({ duration }) => (seen.longestTask = Math.max(seen.longestTask, duration)));
   observe('layout-shift', (entry) => (seen.shift += 'value' in entry ? Number(entry.value) : 0));

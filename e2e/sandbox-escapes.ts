@@ -41,14 +41,14 @@ const storage = {
   data: () => import('data:text/javascript,export default 1'),
 };
 const names = ['document', 'window', 'parent', 'opener', 'localStorage', 'sessionStorage', 'RTCPeerConnection', 'open'];
-const patience = (name) => new Promise((_, reject) => setTimeout(reject, 1500, name));
+const rejectAfterTimeout = (name) => new Promise((_, reject) => setTimeout(reject, 1500, name));
 const attempts = [
   ...Object.entries(network).flatMap(([name, go]) => bases.map((base) => [name, () => go(base)])),
   ...Object.entries(storage),
   ...names.map((name) => [name, () => { if (!(name in self)) throw name; }]),
 ];
 new BroadcastChannel('escape').postMessage('reached');
-const tried = await Promise.allSettled(attempts.map(async ([name, go]) => Promise.race([go(), patience(name)])));
+const tried = await Promise.allSettled(attempts.map(async ([name, go]) => Promise.race([go(), rejectAfterTimeout(name)])));
 console.log('reached: ' + attempts.filter((_, at) => tried[at].status === 'fulfilled').map(([name]) => name).join(' '));
 `;
 

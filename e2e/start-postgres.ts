@@ -12,13 +12,13 @@ import { populatedTemplateDatabaseName } from './hub.ts';
 /** Starts one PostgreSQL for all hubs of the run, except those that test the embedded database. */
 export default async function startPostgres() {
   const postgres = await startTestPostgres();
-  await settle(postgres.connectionString);
+  await createPopulatedTemplateDatabase(postgres.connectionString);
   process.env['E2E_POSTGRES'] = postgres.connectionString;
   return postgres.stop;
 }
 
 /** Creates a second template database: a hub that Dora has set up, and that Ana has joined. */
-async function settle(server: string) {
+async function createPopulatedTemplateDatabase(server: string) {
   await runSqlOnServer(
     server,
     `create database ${populatedTemplateDatabaseName} template ${migratedTemplateDatabaseName}`,

@@ -4,7 +4,7 @@ import { hubTest as base, type TestFileHub } from './hub.ts';
 import { listAllBrowserProblems, openMonitoredPage } from './monitored-page.ts';
 
 type Windows = { dora: Page; ana: Page };
-type Options = { allowsBrowserProblems: boolean; quiet: void };
+type Options = { allowsBrowserProblems: boolean; failOnBrowserProblems: void };
 
 /**
  * Tests in a hub that Dora has set up and Ana has joined. Each of the two members has one signed-in window, which is
@@ -17,7 +17,7 @@ export const test = base.extend<Options & Windows & { members: Windows }>({
   ana: async ({ browser, hub }, use) => use(await openSharedPage(browser, hub, ana)),
   members: async ({ dora: first, ana: second }, use) => use({ dora: first, ana: second }),
   allowsBrowserProblems: [false, { option: true }],
-  quiet: [
+  failOnBrowserProblems: [
     async ({ allowsBrowserProblems }, use) => {
       await use();
       if (!allowsBrowserProblems) expect(listAllBrowserProblems()).toEqual([]);

@@ -6,7 +6,7 @@ export function unzipTexts(zip: Buffer): Record<string, string> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   let offset = zip.readUInt32LE(end + 16);
   for (let remaining = zip.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
-    const [name = 0, extra = 0, note = 0] = [28, 30, 32].map((fieldOffset) =>
+    const [name = 0, extra = 0, commentLength = 0] = [28, 30, 32].map((fieldOffset) =>
       zip.readUInt16LE(offset + fieldOffset),
     );
     const head = zip.readUInt32LE(offset + 42);
@@ -16,7 +16,7 @@ export function unzipTexts(zip: Buffer): Record<string, string> {
     texts[zip.toString('utf8', offset + 46, offset + 46 + name)] = String(
       isPacked ? inflateRawSync(bytes) : bytes,
     );
-    offset += 46 + name + extra + note;
+    offset += 46 + name + extra + commentLength;
   }
   return texts;
 }
@@ -28,17 +28,19 @@ export function zipTexts(texts: Record<string, string>): Buffer {
   let offset = 0;
   for (const [path, text] of Object.entries(texts)) {
     const [name, content] = [Buffer.from(path), Buffer.from(text)];
-    const about = Buffer.alloc(26);
-    about.writeUInt16LE(20, 0);
-    about.writeUInt16LE(0x800, 2);
-    about.writeUInt32LE(crc32(content), 10);
-    about.writeUInt32LE(content.length, 14);
-    about.writeUInt32LE(content.length, 18);
-    about.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), about, name, content]);
+    const headerFields = Buffer.alloc(26);
+    headerFields.writeUInt16LE(20, 0);
+    headerFields.writeUInt16LE(0x800, 2);
+    headerFields.writeUInt32LE(crc32(content), 10);
+    headerFields.writeUInt32LE(content.length, 14);
+    headerFields.writeUInt32LE(content.length, 18);
+    headerFields.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), headerFields, name, content]);
     const headerEnd = Buffer.alloc(14);
     headerEnd.writeUInt32LE(offset, 10);
-    heads.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), about, headerEnd, name]));
+    heads.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), headerFields, headerEnd, name]),
+    );
     locals.push(local);
     offset += local.length;
   }

@@ -61,8 +61,8 @@ function foldersOfModule(file) {
  * to git. Deleted files are not included.
  */
 function findChangedFiles() {
-  const list = (...words) =>
-    runGit(projectRoot, ...words)
+  const list = (...args) =>
+    runGit(projectRoot, ...args)
       .split('\n')
       .filter(Boolean);
   const base = tryGit(projectRoot, 'merge-base', 'HEAD', 'main')?.trim() ?? 'HEAD';

@@ -46,9 +46,9 @@ export async function runStaticChecks() {
   ];
   const results = await Promise.all(
     lanes.map(async (lane) => {
-      const done = [];
-      for (const [name, work] of lane) done.push(await runStep(name, work));
-      return done;
+      const laneResults = [];
+      for (const [name, work] of lane) laneResults.push(await runStep(name, work));
+      return laneResults;
     }),
   );
   return results.flat();

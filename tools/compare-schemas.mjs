@@ -174,7 +174,7 @@ const columnOrders = `
  * the same columns in another order; `objects` is the number of objects in the second database.
  */
 export async function compareDatabaseSchemas(urlA, urlB, renames = []) {
-  const a = renamed(await readCatalogue(urlA), renames);
+  const a = applyRenames(await readCatalogue(urlA), renames);
   const b = await readCatalogue(urlB);
   const differences = [];
   for (const name of inOrder(new Set([...a.objects.keys(), ...b.objects.keys()]))) {
@@ -267,7 +267,7 @@ function withoutMoments(_, value) {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function renamed({ objects, orders }, renames) {
+function applyRenames({ objects, orders }, renames) {
   const patterns = renames.map(([before, after, within]) => [
     new RegExp(String.raw`(?<!\w)${RegExp.escape(before)}(?!\w)`, 'g'),
     after,

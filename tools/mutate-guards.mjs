@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { mutations } from './mutations/index.mjs';
 import { projectRoot } from './steps.mjs';
 
-const least = 0.98;
-const longest = 180_000;
+const minKilledShare = 0.98;
+const maxMilliseconds = 180_000;
 const { values } = parseArgs({
   options: {
     jobs: { type: 'string', default: '2' },
@@ -36,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     void Promise.all([...children].map(end)).finally(() => process.exit(130));
   });
 }
-const begun = Date.now();
+const startedAt = Date.now();
 await Promise.all(Array.from({ length: Math.min(2, Number(values.jobs), wanted.length) }, work));
 report();
 
@@ -44,12 +44,12 @@ report();
 async function work() {
   let runner = await startRunner();
   for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
-    const judged = await ask(runner, { mutation }).catch((error) => ({
+    const outcome = await ask(runner, { mutation }).catch((error) => ({
       result: 'broken',
       why: error.message,
     }));
-    show({ ...mutation, ...judged });
-    if (judged.seconds !== undefined) continue;
+    show({ ...mutation, ...outcome });
+    if (outcome.seconds !== undefined) continue;
     await end(runner);
     runner = await startRunner();
   }
@@ -76,12 +76,15 @@ function ask(runner, question) {
 }
 
 function waitForResponse(runner) {
-  return new Promise((settle, reject) => {
-    const clock = setTimeout(() => over(reject, new Error(`no response in ${longest / 1000} s`)), longest);
-    const onMessage = (message) => over(settle, message);
-    const onExit = () => over(reject, new Error('the runner ended'));
+  return new Promise((resolve, reject) => {
+    const clock = setTimeout(
+      () => finishWith(reject, new Error(`no response in ${maxMilliseconds / 1000} s`)),
+      maxMilliseconds,
+    );
+    const onMessage = (message) => finishWith(resolve, message);
+    const onExit = () => finishWith(reject, new Error('the runner ended'));
     runner.once('message', onMessage).once('exit', onExit);
-    function over(finish, value) {
+    function finishWith(finish, value) {
       clearTimeout(clock);
       runner.off('message', onMessage).off('exit', onExit);
       finish(value);
@@ -93,34 +96,36 @@ function waitForResponse(runner) {
 async function end(runner) {
   children.delete(runner);
   if (runner.exitCode !== null || runner.signalCode !== null) return;
-  await new Promise((settle) => {
-    runner.once('exit', settle);
+  await new Promise((resolve) => {
+    runner.once('exit', resolve);
     runner.kill('SIGTERM');
     setTimeout(() => runner.kill('SIGKILL'), 20_000).unref();
   });
 }
 
-function show(it) {
-  results.push(it);
+function show(mutationResult) {
+  results.push(mutationResult);
   const progress = `${String(results.length).padStart(3)}/${wanted.length}`;
-  console.log(`${progress} ${it.result.padEnd(8)} ${(it.seconds ?? 0).toFixed(1).padStart(5)} s  ${it.name}`);
-  if (it.why) console.log(`         ${it.why}`);
+  console.log(
+    `${progress} ${mutationResult.result.padEnd(8)} ${(mutationResult.seconds ?? 0).toFixed(1).padStart(5)} s  ${mutationResult.name}`,
+  );
+  if (mutationResult.why) console.log(`         ${mutationResult.why}`);
 }
 
 function report() {
-  const of = (result) => results.filter((it) => it.result === result);
+  const filterByResult = (result) => results.filter((mutationResult) => mutationResult.result === result);
   for (const result of ['survived', 'broken']) {
-    for (const { name, file, tests } of of(result))
+    for (const { name, file, tests } of filterByResult(result))
       console.log(`${result}: ${name} (${file}; ${tests.join(', ')})`);
   }
-  const caught = of('caught').length;
+  const caught = filterByResult('caught').length;
   const share = caught / results.length;
-  const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   console.log(
-    `\n${caught} caught, ${of('survived').length} survived, ${of('broken').length} broken, ${results.length} in all: ` +
+    `\n${caught} caught, ${filterByResult('survived').length} survived, ${filterByResult('broken').length} broken, ${results.length} in all: ` +
       `${(share * 100).toFixed(1)} % in ${minutes} minutes`,
   );
-  process.exit(share >= least && of('broken').length === 0 ? 0 : 1);
+  process.exit(share >= minKilledShare && filterByResult('broken').length === 0 ? 0 : 1);
 }
 
 function fail(sentence) {

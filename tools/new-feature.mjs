@@ -18,8 +18,8 @@ export function createFeature(root, name, layer) {
   if (!featureLayers.some((one) => one.name === chosen))
     throw new Error(`There is no layer "${chosen}".\n${usage}`);
   const files = filesOf(name);
-  const taken = Object.keys(files).find((file) => existsSync(path.join(root, file)));
-  if (taken) throw new Error(`${taken} is there already.`);
+  const existingFile = Object.keys(files).find((file) => existsSync(path.join(root, file)));
+  if (existingFile) throw new Error(`${existingFile} is there already.`);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);

@@ -6,9 +6,9 @@ export function listProcessTree(pid) {
     .trim()
     .split('\n')
     .map((row) => row.trim().split(/\s+/).map(Number));
-  const below = (parent) =>
-    rows.filter(([, ppid]) => ppid === parent).flatMap(([child]) => [child, ...below(child)]);
-  return [pid, ...below(pid)];
+  const listDescendants = (parent) =>
+    rows.filter(([, ppid]) => ppid === parent).flatMap(([child]) => [child, ...listDescendants(child)]);
+  return [pid, ...listDescendants(pid)];
 }
 
 export function isProcessAlive(pid) {

@@ -38,14 +38,14 @@ export function createProjectCopy() {
   return {
     tree,
     /** Writes files into the copy, runs a function, and restores the previous files. */
-    async with(files, look) {
+    async with(files, action) {
       const before = Object.keys(files).map((file) => [file, read(path.join(tree, file))]);
       for (const [file, text] of Object.entries(files)) {
         mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
         writeFileSync(path.join(tree, file), text);
       }
       try {
-        return await look();
+        return await action();
       } finally {
         for (const [file, text] of before) {
           if (text === undefined) rmSync(path.join(tree, file));
@@ -54,14 +54,14 @@ export function createProjectCopy() {
       }
     },
     /**
-     * Empties all sources except the files in `kept`, for rules that read only what a planted file imports: the others
+     * Empties all sources except the files in `keptFiles`, for rules that read only what a planted file imports: the others
      * need not be parsed.
      */
-    emptySources(kept = []) {
+    emptySources(keptFiles = []) {
       for (const side of ['contract', 'markdown', 'server', 'web'])
         for (const name of readdirSync(path.join(tree, side, 'src'), { recursive: true })) {
           const file = path.join(side, 'src', name);
-          if (/\.tsx?$/.test(name) && !kept.includes(file)) writeFileSync(path.join(tree, file), '');
+          if (/\.tsx?$/.test(name) && !keptFiles.includes(file)) writeFileSync(path.join(tree, file), '');
         }
     },
     remove: () => rmSync(tree, { recursive: true }),
@@ -79,10 +79,10 @@ function read(file) {
 /** Links every installed package except the project's own workspaces, which are the copied ones. */
 function linkPackages(tree) {
   const installed = path.join(root, 'node_modules');
-  const here = path.join(tree, 'node_modules');
-  mkdirSync(path.join(here, '@mutirao'), { recursive: true });
+  const copiedModules = path.join(tree, 'node_modules');
+  mkdirSync(path.join(copiedModules, '@mutirao'), { recursive: true });
   for (const name of readdirSync(installed))
-    if (name !== '@mutirao') symlinkSync(path.join(installed, name), path.join(here, name));
+    if (name !== '@mutirao') symlinkSync(path.join(installed, name), path.join(copiedModules, name));
   for (const name of readdirSync(path.join(installed, '@mutirao')))
-    symlinkSync(path.join(tree, name), path.join(here, '@mutirao', name));
+    symlinkSync(path.join(tree, name), path.join(copiedModules, '@mutirao', name));
 }

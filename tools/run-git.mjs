@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /** Runs git in a folder, and returns its output. Throws if git fails. */
-export const runGit = (folder, ...words) =>
-  execFileSync('git', words, {
+export const runGit = (folder, ...args) =>
+  execFileSync('git', args, {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -10,9 +10,9 @@ export const runGit = (folder, ...words) =>
   });
 
 /** Runs git as `runGit` does, but returns undefined if it fails, for example because the folder has no repository. */
-export function tryGit(folder, ...words) {
+export function tryGit(folder, ...args) {
   try {
-    return runGit(folder, ...words);
+    return runGit(folder, ...args);
   } catch {
     return undefined;
   }

@@ -46,5 +46,5 @@ const defaults = { identity: 'en' };
  * Returns the sentences in the language of `--language`, of `HUB_LANGUAGE`, or of the terminal. For any other language
  * they are in that of the command's guide: Portuguese, or English for the identity service.
  */
-export const chooseRunMessages = (command, words, environment) =>
-  messages[chooseTerminalLanguage(words, environment, defaults[command])];
+export const chooseRunMessages = (command, args, environment) =>
+  messages[chooseTerminalLanguage(args, environment, defaults[command])];

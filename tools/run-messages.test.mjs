@@ -13,8 +13,8 @@ test.each([
   ['hub', ['user', '--language=en'], { LANG: 'es_ES.UTF-8' }, 'Installing the packages'],
   ['identity', [], { LANG: 'de_DE.UTF-8' }, 'Installing the packages'],
   ['identity', [], { LANG: 'pt_BR.UTF-8' }, 'Instalando os pacotes'],
-])('%s %j with %j says: %s', (command, words, variables, sentence) => {
-  expect(chooseRunMessages(command, words, variables).installingPackages).toBe(sentence);
+])('%s %j with %j says: %s', (command, args, variables, sentence) => {
+  expect(chooseRunMessages(command, args, variables).installingPackages).toBe(sentence);
 });
 
 test('an unknown command is rejected in the language of the terminal', () => {

@@ -40,14 +40,14 @@ const wanted = commands[command];
 if (!wanted) fail(messages.unknownCommand(command, Object.keys(commands).join(', ')));
 
 // Standard output contains only the result of a command, so progress messages go to standard error.
-const say = (line) => process.stderr.write(`${line}\n`);
+const printProgress = (line) => process.stderr.write(`${line}\n`);
 
 if (Number(process.versions.node.split('.')[0]) < oldestMajor) runUnderPinnedNode();
 else {
   install(wanted.needs);
   if (wanted.page) buildPage();
   if (wanted.run)
-    handOver(process.execPath, [path.join(root, wanted.run[0]), ...wanted.run.slice(1), ...rest]);
+    replaceProcess(process.execPath, [path.join(root, wanted.run[0]), ...wanted.run.slice(1), ...rest]);
 }
 
 function runUnderPinnedNode() {
@@ -55,8 +55,8 @@ function runUnderPinnedNode() {
   const runtimeFolder = path.join(root, '.runtime');
   const bin = path.join(runtimeFolder, 'node_modules', 'node', 'bin');
   const node = path.join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
-  const done = path.join(runtimeFolder, 'installed');
-  if (read(done) !== version || !existsSync(node)) {
+  const versionFile = path.join(runtimeFolder, 'installed');
+  if (read(versionFile) !== version || !existsSync(node)) {
     mkdirSync(runtimeFolder, { recursive: true });
     writeFileSync(path.join(runtimeFolder, 'package.json'), '{ "private": true }\n');
     timed(messages.installingNode(version), () =>
@@ -65,10 +65,10 @@ function runUnderPinnedNode() {
         runtimeFolder,
       ),
     );
-    writeFileSync(done, version);
+    writeFileSync(versionFile, version);
   }
   const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
-  handOver(node, [fileURLToPath(import.meta.url), command, ...rest], environment);
+  replaceProcess(node, [fileURLToPath(import.meta.url), command, ...rest], environment);
 }
 
 /**
@@ -77,16 +77,16 @@ function runUnderPinnedNode() {
  */
 function install(needs) {
   const lock = hashOf([path.join(root, 'package-lock.json')]);
-  const mark = path.join(root, 'node_modules', '.installed');
-  const [markedLock, markedNeeds] = (read(mark) ?? '').split(' ');
+  const markerFile = path.join(root, 'node_modules', '.installed');
+  const [markedLock, markedNeeds] = (read(markerFile) ?? '').split(' ');
   if (markedLock === lock && (markedNeeds === 'everything' || needs === 'production')) return;
-  rmSync(mark, { force: true });
+  rmSync(markerFile, { force: true });
   // A checkout with development dependencies retains them, also if the command needs the production dependencies only.
   const scope = markedNeeds === 'everything' ? 'everything' : needs;
   timed(messages.installingPackages, () =>
     npm(['ci', '--no-audit', '--no-fund', ...(scope === 'production' ? ['--omit=dev'] : [])], root),
   );
-  writeFileSync(mark, `${lock} ${scope}`);
+  writeFileSync(markerFile, `${lock} ${scope}`);
 }
 
 /** Builds the page if any of its sources has changed since the last build. */
@@ -102,8 +102,8 @@ function buildPage() {
   ].flatMap((folder) => filesBelow(path.join(root, folder)));
   const single = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
   const state = hashOf([...sources, ...single.map((file) => path.join(root, file))]);
-  const mark = path.join(root, 'web', 'dist', '.built');
-  if (read(mark) === state) return;
+  const markerFile = path.join(root, 'web', 'dist', '.built');
+  if (read(markerFile) === state) return;
   timed(messages.buildingPage, () => {
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
@@ -112,7 +112,7 @@ function buildPage() {
     });
     if (result.status !== 0) fail(`${messages.pageFailed}\n${String(result.stdout)}`);
   });
-  writeFileSync(mark, state);
+  writeFileSync(markerFile, state);
 }
 
 function npm(parameters, cwd) {
@@ -130,10 +130,10 @@ function npm(parameters, cwd) {
 }
 
 function timed(what, work) {
-  say(`${what}…`);
-  const begun = Date.now();
+  printProgress(`${what}…`);
+  const startedAt = Date.now();
   work();
-  say(messages.done(what, ((Date.now() - begun) / 1000).toFixed(1)));
+  printProgress(messages.done(what, ((Date.now() - startedAt) / 1000).toFixed(1)));
 }
 
 /**
@@ -141,7 +141,7 @@ function timed(what, work) {
  * versions of Node, Windows), the program is a child process: signals are forwarded to it, and its exit code becomes
  * the exit code of this process. The compile cache is shared by all processes.
  */
-function handOver(program, parameters, environment = process.env) {
+function replaceProcess(program, parameters, environment = process.env) {
   const env = {
     ...environment,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.runtime', 'compiled'),
@@ -160,11 +160,11 @@ function handOver(program, parameters, environment = process.env) {
   child.once('exit', (code) => process.exit(code ?? 1));
 }
 
-function whenParentIsGone(react) {
+function whenParentIsGone(listener) {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    react();
+    listener();
   }, 500);
 }
 

@@ -23,7 +23,7 @@ const hubStarted = 'Mutirão no ar';
  * Starts the hub, or the service that prints `started`, in a folder, and resolves when it listens. `prepare` writes what it
  * needs to the folder and returns more parameters and variables. `pids` are all processes of the chain, the outermost first.
  */
-async function startHub(command, words, options = {}) {
+async function startHub(command, args, options = {}) {
   const {
     detached = false,
     started = hubStarted,
@@ -34,7 +34,7 @@ async function startHub(command, words, options = {}) {
   mkdirSync(folder, { recursive: true });
   const port = await findFreePort();
   const prepared = prepare?.(folder, port);
-  const parameters = [...words, ...(prepared?.parameters ?? [])];
+  const parameters = [...args, ...(prepared?.parameters ?? [])];
   const variables = { ...prepared?.variables, ...more };
   const child = spawn(command, parameters, {
     cwd: root,
@@ -88,20 +88,20 @@ const run = path.join(root, 'tools', 'run.mjs');
 
 /** Sends a signal, and returns how many milliseconds later all processes of the chain have ended. */
 async function measureEnd(pids, sendSignal) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   sendSignal();
   await survivorsOf(pids);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 test('npm start ends after the hub and its database, so a service manager kills neither too early', async () => {
   const { child, pids, exited } = await startHub('npm', ['start']);
   expect(pids.length).toBeGreaterThan(2);
-  const begun = performance.now();
+  const startedAt = performance.now();
   child.kill('SIGTERM');
   await exited;
   expect(pids.filter(isProcessAlive)).toEqual([]);
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 test('killing npm start stops the hub and its database', async () => {
@@ -131,15 +131,15 @@ function listProcessesOfHub(pids) {
 }
 
 // The chain has no shell if `sh` replaces itself by the only command of the script.
-const mostOfChain = 3;
+const maxChainLength = 3;
 
-test.each(Array.from({ length: mostOfChain }, (_, index) => [index]))(
+test.each(Array.from({ length: maxChainLength }, (_, index) => [index]))(
   'SIGTERM to process %i between npm and the hub ends all of the chain within ten seconds',
   async (index) => {
     const { pids } = await startHub('npm', ['start']);
     const chain = listProcessesOfHub(pids);
     expect(chain.length).toBeGreaterThanOrEqual(2);
-    expect(chain.length).toBeLessThanOrEqual(mostOfChain);
+    expect(chain.length).toBeLessThanOrEqual(maxChainLength);
     // Without a shell the chain has one process less, so two rows of the table signal its last process.
     const target = chain[index] ?? chain.at(-1);
     expect(await measureEnd(pids, () => process.kill(target, 'SIGTERM'))).toBeLessThan(10_000);
@@ -187,12 +187,12 @@ test.each([
   const [program, ...parameters] = [...container.before, ...command];
   const { pids, exited } = await startHub(program, parameters, { detached: true });
   expect(pids.length).toBeGreaterThan(container.above + 2);
-  const begun = performance.now();
+  const startedAt = performance.now();
   process.kill(pids[container.above], 'SIGTERM');
   expect(await survivorsOf(pids)).toEqual([]);
   expect(await exited).toBe(0);
   // A promise of the product, not a measurement.
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 const newFolder = () => mkdtempSync(path.join(parentFolder, 'new-'));
@@ -243,12 +243,12 @@ test.each(
     const options = { folder: findFolder?.(), started, prepare, detached: true };
     const { child, pids } = await startHub('npm', ['run', command ?? name], options);
     expect(pids.length).toBeGreaterThan(2);
-    const begun = performance.now();
+    const startedAt = performance.now();
     if (signal === 'Ctrl-C') process.kill(-Number(child.pid), 'SIGINT');
     else if (signal === 'SIGTERM to the service') process.kill(pids[1], 'SIGTERM');
     else child.kill(signal);
     expect(await survivorsOf(pids)).toEqual([]);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   },
 );
 
@@ -257,12 +257,12 @@ test('SIGINT, repeated until the end, ends npm run demo while it creates its com
   const options = { folder: newFolder(), started, prepare, detached: true };
   const { pids, exited } = await startHub('npm', ['run', command], options);
   expect(pids.length).toBeGreaterThan(2);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await interruptUntilEnd(pids[1]);
   expect(await survivorsOf(pids)).toEqual([]);
   // The service must end by itself with code 1: if a second signal ends it, PostgreSQL can keep running.
   expect(await exited).toBe(1);
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 test('npm run identity in a fresh clone installs the packages of production, and builds no page', () => {

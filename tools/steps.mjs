@@ -25,9 +25,9 @@ export function runProgram(program, parameters, { shows = false, env = process.e
 
 /** Runs a step and prints its result. Its output is printed only if it failed. */
 export async function runStep(name, work) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const { code, output } = await work();
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1).padStart(6);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`);
   if (code !== 0) console.log(output.trimEnd());
   return { name, passed: code === 0 };

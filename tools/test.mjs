@@ -31,9 +31,14 @@ const results = [];
 for (const [name, work] of Object.entries(stages)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}`);
-  const begun = Date.now();
+  const startedAt = Date.now();
   const result = await work();
-  results.push({ stage: name, seconds: Math.round((Date.now() - begun) / 1000), unsteady: [], ...result });
+  results.push({
+    stage: name,
+    seconds: Math.round((Date.now() - startedAt) / 1000),
+    unsteady: [],
+    ...result,
+  });
 }
 rmSync(reports, { recursive: true });
 
@@ -41,12 +46,12 @@ rmSync(reports, { recursive: true });
 list('failed', (result) => result.failures);
 list('unsteady: passed only when tried again', (result) => result.unsteady);
 console.log('');
-const rows = results.map(({ stage, seconds, passed, failures, unsteady }) => ({
+const rows = results.map(({ stage, seconds, passed, failures, unsteady: flaky }) => ({
   stage,
   seconds,
   passed,
   failed: failures.length,
-  unsteady: unsteady.length,
+  unsteady: flaky.length,
 }));
 console.table(rows);
 const sum = (column) => rows.reduce((total, row) => total + row[column], 0);
@@ -80,10 +85,10 @@ async function unitStage() {
     env: { ...process.env, TEST_SUMMARY_FILE: file },
   });
   if (!existsSync(file)) return { passed: 0, failures: ['Vitest ended without a summary.'] };
-  const { passed, unsteady, failures } = JSON.parse(readFileSync(file, 'utf8'));
+  const { passed, unsteady: flaky, failures } = JSON.parse(readFileSync(file, 'utf8'));
   if (passed === 0) failures.push('No test passed.');
   if (code !== 0 && failures.length === 0) failures.push(`Vitest ended with the exit code ${code}.`);
-  return { passed, unsteady, failures };
+  return { passed, unsteady: flaky, failures };
 }
 
 async function browserStage() {

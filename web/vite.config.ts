@@ -58,16 +58,16 @@ const isPart = (id: string) =>
 const chunks = [
   {
     name: (id: string, modules: Modules) =>
-      id.includes('/node_modules/') && isReached(id, modules, isEntry) ? 'libraries' : null,
+      id.includes('/node_modules/') && isImportedBy(id, modules, isEntry) ? 'libraries' : null,
   },
-  { name: (id: string, modules: Modules) => (isReached(id, modules, isEntry) ? 'hub' : null) },
+  { name: (id: string, modules: Modules) => (isImportedBy(id, modules, isEntry) ? 'hub' : null) },
   {
-    name: (id: string, modules: Modules) => (isReached(id, modules, isFirstScreen) ? 'parts' : null),
+    name: (id: string, modules: Modules) => (isImportedBy(id, modules, isFirstScreen) ? 'parts' : null),
     test: isPart,
     minShareCount: 2,
   },
   {
-    name: (id: string, modules: Modules) => (isReached(id, modules, isSignIn) ? 'sign-in-parts' : null),
+    name: (id: string, modules: Modules) => (isImportedBy(id, modules, isSignIn) ? 'sign-in-parts' : null),
     test: isPart,
     minShareCount: 2,
   },
@@ -75,7 +75,7 @@ const chunks = [
   { name: 'layers', test: (id: string) => layerFiles.has(id) },
   { name: 'entry', test: (id: string) => signInFiles.has(id), minShareCount: 2 },
   {
-    name: (id: string, modules: Modules) => (isReached(id, modules, isFirstScreen) ? 'feed' : null),
+    name: (id: string, modules: Modules) => (isImportedBy(id, modules, isFirstScreen) ? 'feed' : null),
   },
 ].map((group, position, all) => ({
   ...group,
@@ -90,7 +90,7 @@ const isFirstScreen = ({ id }: Module) => firstScreenFiles.has(id);
 const isSignIn = ({ id }: Module) => signInFiles.has(id);
 
 /** True if one of the wanted modules imports this one statically, directly or through others. */
-function isReached(
+function isImportedBy(
   id: string,
   modules: Modules,
   isWanted: (module: Module) => boolean,
@@ -100,7 +100,7 @@ function isReached(
   if (!module || seen.has(id)) return false;
   seen.add(id);
   return (
-    isWanted(module) || module.importers.some((importer) => isReached(importer, modules, isWanted, seen))
+    isWanted(module) || module.importers.some((importer) => isImportedBy(importer, modules, isWanted, seen))
   );
 }
 
@@ -108,7 +108,7 @@ export default defineConfig({
   plugins: [
     compileMessages(),
     createContractStrippingPlugin(),
-    directIcons(),
+    createDirectIconImportsPlugin(),
     react(),
     tailwind(),
     createFontPreloadPlugin(),
@@ -177,7 +177,7 @@ function compileMessages(): Plugin {
  * Rewrites each icon import to its own file. Through the index file, every icon would count as used by every screen
  * that uses any icon, and all icons would load with the first of these screens.
  */
-function directIcons(): Plugin {
+function createDirectIconImportsPlugin(): Plugin {
   let iconFiles = new Map<string, string>();
   return {
     name: 'direct-icons',

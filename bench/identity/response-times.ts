@@ -90,9 +90,9 @@ function slowerShare(registeredTimes: number[], unknown: number[]) {
 const shared = await createRegisteredAddress();
 // Half the width of the 99 % interval around 50 %, in which the share lies if both addresses have the same response
 // time.
-const chance = 2.58 * Math.sqrt((2 * rounds + 1) / (12 * rounds * rounds));
+const halfIntervalWidth = 2.58 * Math.sqrt((2 * rounds + 1) / (12 * rounds * rounds));
 console.log(
-  `rounds ${rounds}; chance alone gives ${(50 - chance * 100).toFixed(1)} to ${(50 + chance * 100).toFixed(1)} %`,
+  `rounds ${rounds}; chance alone gives ${(50 - halfIntervalWidth * 100).toFixed(1)} to ${(50 + halfIntervalWidth * 100).toFixed(1)} %`,
 );
 for (const call of calls.filter(({ name }) => name.startsWith(values.only))) {
   const { known: registeredTimes, unknown, statuses } = await compare(call);

@@ -13,7 +13,7 @@ export async function createBackupOperation({ demo, passphrase }: OriginalHubs):
   const hub = await startHub({ folder: demo });
   const command = (target: string): HubCommand => ({
     kind: 'command',
-    words: ['backup', '--to', target, '--passphrase-file', passphrase, '--full-speed'],
+    args: ['backup', '--to', target, '--passphrase-file', passphrase, '--full-speed'],
     dataFolder: demo,
   });
   return {
@@ -26,7 +26,7 @@ export async function createBackupOperation({ demo, passphrase }: OriginalHubs):
       if (!(await fetch(`${hub.url}/readyz`)).ok) throw new Error('the hub does not serve');
       const length = await runCommandOrThrow(command(folder));
       await verifyAll(target, demo);
-      await runCommandOrThrow({ kind: 'command', words: ['verify'], dataFolder: demo });
+      await runCommandOrThrow({ kind: 'command', args: ['verify'], dataFolder: demo });
       await assertNoLeftovers(demo, ['postgres.port']);
       return { left, next: 'continued', length };
     },
@@ -52,6 +52,6 @@ async function verifyAll(target: BackupTarget, dataFolder: string) {
   if (ids.length === 0) throw new Error('there is no archive');
   for (const id of ids) {
     if ((await readBackupVerification(target, id))?.isGood) continue;
-    await runCommandOrThrow({ kind: 'command', words: ['backup', 'prove', target.label, id], dataFolder });
+    await runCommandOrThrow({ kind: 'command', args: ['backup', 'prove', target.label, id], dataFolder });
   }
 }

@@ -7,7 +7,7 @@ import { findFreePort } from '../../server/src/platform/database/embedded/free-p
 /** A start of the hub, which is complete when the hub serves, or a command, which is complete when it ends. */
 export type HubCommand = {
   kind: 'start' | 'command';
-  words: readonly string[];
+  args: readonly string[];
   dataFolder: string;
   settings?: Record<string, string>;
 };
@@ -42,7 +42,7 @@ export async function runCommandOrThrow(command: HubCommand) {
 type Result = Awaited<ReturnType<typeof runCommandToCompletion>>;
 
 function rejectFailure(command: HubCommand, { hasSucceeded, out, err, milliseconds }: Result) {
-  if (!hasSucceeded) throw new Error(`${command.words[0] ?? 'the start'} failed: ${err || out}`);
+  if (!hasSucceeded) throw new Error(`${command.args[0] ?? 'the start'} failed: ${err || out}`);
   return milliseconds;
 }
 
@@ -64,10 +64,10 @@ export async function startAndKillCommand(command: HubCommand, after: number, sc
 
 type Launched = Awaited<ReturnType<typeof launch>>;
 
-async function launch({ kind, words, dataFolder, settings }: HubCommand) {
+async function launch({ kind, args, dataFolder, settings }: HubCommand) {
   const startedAt = performance.now();
   const port = String(await findFreePort());
-  const child = spawn(process.execPath, [path.join(server, files[kind]), ...words], {
+  const child = spawn(process.execPath, [path.join(server, files[kind]), ...args], {
     env: {
       PATH: process.env['PATH'],
       TMPDIR: process.env['TMPDIR'],

@@ -12,7 +12,7 @@ export async function createMigrationOperation(
   { older }: OriginalHubs,
   folder: string,
 ): Promise<KillableOperation> {
-  const command = (dataFolder: string): HubCommand => ({ kind: 'start', words: [], dataFolder });
+  const command = (dataFolder: string): HubCommand => ({ kind: 'start', args: [], dataFolder });
   await copyFolder(older, folder);
   const complete = await startAndRead(command(folder), new Date());
   return {

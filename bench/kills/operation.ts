@@ -24,7 +24,7 @@ export type KillableOperation = {
  * attempt.
  */
 export async function assertNoLeftovers(dataFolder: string, entries: readonly string[]) {
-  const known = [
+  const expectedEntries = [
     'files',
     'keys',
     'lock',
@@ -34,6 +34,8 @@ export async function assertNoLeftovers(dataFolder: string, entries: readonly st
     'postgres.password',
     'seeded',
   ];
-  const left = (await readdir(dataFolder)).filter((name) => ![...known, ...entries].includes(name));
-  if (left.length > 0) throw new Error(`left in the data folder: ${left.join(', ')}`);
+  const leftovers = (await readdir(dataFolder)).filter(
+    (name) => ![...expectedEntries, ...entries].includes(name),
+  );
+  if (leftovers.length > 0) throw new Error(`left in the data folder: ${leftovers.join(', ')}`);
 }

@@ -39,11 +39,11 @@ export async function prepareOriginalHubs(folder: string) {
   });
   await copyFolder(saved, demo);
   // This start applies the latest migrations if an earlier version of the program saved the demo.
-  await runCommandOrThrow({ kind: 'start', words: [], dataFolder: demo });
+  await runCommandOrThrow({ kind: 'start', args: [], dataFolder: demo });
   await mkdir(target);
   await writeFile(passphrase, 'quatro palavras ao acaso\n');
-  const words = ['backup', '--to', target, '--passphrase-file', passphrase, '--full-speed'];
-  await runCommandOrThrow({ kind: 'command', words, dataFolder: demo });
+  const args = ['backup', '--to', target, '--passphrase-file', passphrase, '--full-speed'];
+  await runCommandOrThrow({ kind: 'command', args, dataFolder: demo });
   const restore = ['restore', target, '--passphrase-file', passphrase];
   await createFormerHub(pathOf('former'), restore);
   await createOlderHub(pathOf('older'), path.join(demo, 'keys'));
@@ -58,11 +58,11 @@ export async function prepareOriginalHubs(folder: string) {
   };
 }
 
-async function createFormerHub(dataFolder: string, words: readonly string[]) {
+async function createFormerHub(dataFolder: string, args: readonly string[]) {
   const { connectionString, stop } = await createFormerPostgresCluster(dataFolder, oldestPostgresMajor);
   try {
     const settings = { DATABASE_URL: connectionString };
-    await runCommandOrThrow({ kind: 'command', words, dataFolder, settings });
+    await runCommandOrThrow({ kind: 'command', args, dataFolder, settings });
   } finally {
     await stop();
   }
@@ -78,7 +78,7 @@ async function createOlderHub(dataFolder: string, keys: string) {
       return { folder, schema, onlyFiles: names.filter((name) => name < firstReleaseMigrationsEnd) };
     });
     await migrate(connectionString, await Promise.all(sets));
-    const db = openDatabase({ connectionString, patience: 600_000 });
+    const db = openDatabase({ connectionString, statementTimeoutMs: 600_000 });
     // The seed counts with these functions.
     await db.pool.query(await readFile(path.join(repeatables, 'functions/activity.sql'), 'utf8'));
     await seedHub(db, { discussions: 2_000, members: 100, comments: 5 });

@@ -15,7 +15,7 @@ export async function createRestoreOperation({
   target,
 }: OriginalHubs): Promise<KillableOperation> {
   const archives = await readFileDigests(target);
-  const command = (dataFolder: string): HubCommand => ({ kind: 'command', words: restore, dataFolder });
+  const command = (dataFolder: string): HubCommand => ({ kind: 'command', args: restore, dataFolder });
   return {
     name: 'restore',
     prepare: (folder) => mkdir(folder),
@@ -24,7 +24,7 @@ export async function createRestoreOperation({
       const { hasSucceeded, err, milliseconds } = await runCommandToCompletion(command(folder));
       const isUsed = err === `${messages.used_destination()}\n`;
       if (!hasSucceeded && !isUsed) throw new Error(`the next restore says: ${err}`);
-      if (isUsed) await runCommandOrThrow({ kind: 'command', words: ['verify'], dataFolder: folder });
+      if (isUsed) await runCommandOrThrow({ kind: 'command', args: ['verify'], dataFolder: folder });
       assertEqualDigests('the restored hub', {
         expected: contents,
         found: await readHubDigests(folder),

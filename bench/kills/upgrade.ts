@@ -13,7 +13,7 @@ import { copyFolder, oldestPostgresMajor, type OriginalHubs } from './original-h
 
 /** The start of a hub whose embedded PostgreSQL is of the oldest major version that can be upgraded. */
 export function createUpgradeOperation({ contents, former }: OriginalHubs): KillableOperation {
-  const command = (dataFolder: string): HubCommand => ({ kind: 'start', words: [], dataFolder });
+  const command = (dataFolder: string): HubCommand => ({ kind: 'start', args: [], dataFolder });
   return {
     name: 'major upgrade',
     prepare: (folder) => copyFolder(former, folder),
@@ -21,7 +21,7 @@ export function createUpgradeOperation({ contents, former }: OriginalHubs): Kill
     async check(folder) {
       const left = await describeClusters(folder);
       // Upgrades as a start does, but runs no scheduled work, which would change the demo as time passes.
-      await runCommandOrThrow({ kind: 'command', words: ['verify'], dataFolder: folder });
+      await runCommandOrThrow({ kind: 'command', args: ['verify'], dataFolder: folder });
       const found = await readHubDigests(folder);
       // If the kill came before the upgraded data replaced the former data, the killed start had not written
       // any rows of its own.

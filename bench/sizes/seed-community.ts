@@ -30,17 +30,17 @@ const tables = [
   'auth.sessions',
   'auth.refresh_tokens',
 ];
-const slice = 2_000;
+const batchSize = 2_000;
 
 /** Fills an empty hub with members and with what they leave behind in a year. The numbers of rows are the same at every run. */
 export async function seedCommunity(db: Database, members: number) {
   const address = db.pool.options.connectionString ?? '';
   const discussions = members * yearOfMember.discussions;
   await seedHub(db, { members, discussions, comments: yearOfMember.commentsOfDiscussion });
-  const slices = Array.from({ length: Math.ceil(members / slice) }, (_, number) => ({
+  const batches = Array.from({ length: Math.ceil(members / batchSize) }, (_, number) => ({
     members,
-    from: number * slice + 1,
-    to: Math.min((number + 1) * slice, members),
+    from: number * batchSize + 1,
+    to: Math.min((number + 1) * batchSize, members),
   }));
   const statements = [
     buildNotificationInsert,
@@ -52,7 +52,7 @@ export async function seedCommunity(db: Database, members: number) {
   await fillTablesWithoutIndexes(
     address,
     tables,
-    slices.map((item) => async (send: SendBulkLoadStatement) => {
+    batches.map((item) => async (send: SendBulkLoadStatement) => {
       for (const statement of statements) await send(statement(item));
     }),
   );

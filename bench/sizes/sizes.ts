@@ -59,7 +59,7 @@ async function measureMembers(members: number) {
   const db = openDatabase({
     connectionString: (await findRunningDatabaseUrl(folder)) ?? '',
     connections: 1,
-    patience: 60_000,
+    statementTimeoutMs: 60_000,
   });
   try {
     const ids = readHubAndPostgresPids(hub.pid, folder);
@@ -112,7 +112,7 @@ async function measureRequests({ db, hub, ids, members }: LoadParams) {
     { connections, from: warmUpRequests, to: warmUpRequests + requests },
     toRequest,
   );
-  const sent = readProcessorSeconds(ids);
+  const secondsAfterRequests = readProcessorSeconds(ids);
   await wait(settlingSeconds * 1000);
   const peak = memory.stop();
   const beforeReports = readProcessorSeconds(ids);
@@ -120,18 +120,18 @@ async function measureRequests({ db, hub, ids, members }: LoadParams) {
     address: `${hub.url}/api/admin/system`,
     headers: admin,
   }));
-  const looked = readProcessorSeconds(ids);
+  const afterReports = readProcessorSeconds(ids);
   const toThousand = (value: number) => roundTo((value * 1000) / requests, 2);
   const toRequestMilliseconds = (value: number) => roundTo((value * 1000) / adminRequests, 1);
   return {
     peak,
     processor: {
-      'hub s per 1,000': toThousand(sent.hub - before.hub),
-      'PostgreSQL s per 1,000': toThousand(sent.postgres - before.postgres),
+      'hub s per 1,000': toThousand(secondsAfterRequests.hub - before.hub),
+      'PostgreSQL s per 1,000': toThousand(secondsAfterRequests.postgres - before.postgres),
     },
     admin: {
-      'hub ms a report': toRequestMilliseconds(looked.hub - beforeReports.hub),
-      'PostgreSQL ms a report': toRequestMilliseconds(looked.postgres - beforeReports.postgres),
+      'hub ms a report': toRequestMilliseconds(afterReports.hub - beforeReports.hub),
+      'PostgreSQL ms a report': toRequestMilliseconds(afterReports.postgres - beforeReports.postgres),
     },
   };
 }

@@ -15,7 +15,7 @@ const list = (name: string) => ana.getByRole('region', { name, exact: true });
 const cards = (name: string) => list(name).getByRole('article');
 const openList = (name: string) =>
   ana.getByRole('navigation', { name: 'O que você fez' }).getByRole('link', { name }).click();
-const sent = (text: string) => expectVisibleText(ana, text);
+const expectText = (text: string) => expectVisibleText(ana, text);
 /** Expects the three counters: posts created, posts liked, comments. */
 const counters = async (...expected: number[]) => {
   const numbers = ana.getByRole('region', { name: 'Números da sua atividade' }).locator('.numbers');
@@ -57,7 +57,7 @@ test('a member’s own discussions, comments and likes are in the lists, and ope
   const dialog = ana.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Seu comentário' }).fill('Aqui usamos o **pgvector**.');
   await dialog.getByRole('button', { name: 'Comentar' }).click();
-  await sent('Comentário adicionado!');
+  await expectText('Comentário adicionado!');
 
   await ana.goto('/settings/dados');
   await ana.getByRole('button', { name: 'Excluir minha conta' }).click();
@@ -106,12 +106,12 @@ test('a like is removed, and restored when the hub cannot be reached', async () 
   const first = cards('Posts Curtidos').filter({ hasText: 'Um agente' });
   await ana.route('**/like', (route) => route.abort());
   await first.getByRole('button', { name: 'Descurtir' }).click();
-  await sent('Não foi possível descurtir o post.');
+  await expectText('Não foi possível descurtir o post.');
   await expect(cards('Posts Curtidos')).toHaveCount(2);
   await ana.unroute('**/like');
   await first.getByRole('button', { name: 'Descurtir' }).press('Enter');
-  await sent('Post descurtido!');
-  await sent('Você removeu sua curtida.');
+  await expectText('Post descurtido!');
+  await expectText('Você removeu sua curtida.');
   await expect(cards('Posts Curtidos')).toHaveCount(1);
   await counters(1, 1, 1);
   // The keyboard focus moves to the item that takes the position of the removed one.
@@ -126,12 +126,12 @@ test('members delete their own content from these lists, after a confirmation', 
   };
   await ana.route('**/api/comments/*', (route) => route.abort());
   await removeComment();
-  await sent('Não foi possível excluir o comentário.');
+  await expectText('Não foi possível excluir o comentário.');
   await expect(cards('Meus Comentários')).toHaveCount(1);
   await counters(1, 1, 1);
   await ana.unroute('**/api/comments/*');
   await removeComment();
-  await sent('Comentário excluído!');
+  await expectText('Comentário excluído!');
   await expect(cards('Meus Comentários')).toHaveCount(0);
   await openList('Meus Posts');
   await cards('Meus Posts').getByRole('button', { name: 'Excluir post' }).click();
@@ -144,11 +144,11 @@ test('members delete their own content from these lists, after a confirmation', 
   };
   await ana.route('**/api/discussions/*', (route) => route.abort());
   await removePost();
-  await sent('Não foi possível excluir o post.');
+  await expectText('Não foi possível excluir o post.');
   await expect(cards('Meus Posts')).toHaveCount(1);
   await ana.unroute('**/api/discussions/*');
   await removePost();
-  await sent('Post excluído!');
+  await expectText('Post excluído!');
   await expect(ana.getByRole('heading', { name: 'Você ainda não publicou nada' })).toBeVisible();
   await counters(0, 1, 0);
 });

@@ -29,8 +29,8 @@ test('suggestions appear after they are enabled and requested, and are accepted 
   await ana.goto('/settings/ia');
   await ana.getByRole('switch', { name: 'Sugestões de título e etiquetas' }).click();
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
-  const settled = async () => (await ana.request.get('/api/user/settings')).json();
-  await expect.poll(settled).toMatchObject({ aiContentSuggestions: true });
+  const readSettings = async () => (await ana.request.get('/api/user/settings')).json();
+  await expect.poll(readSettings).toMatchObject({ aiContentSuggestions: true });
   hub.model.respond(() => ({ titles: ['Robô que poupa', 'Servidor barato'], tags: ['infra', 'robôs'] }));
   await ana.goto('/');
   await clickButton('O que você está construindo?');
@@ -125,20 +125,20 @@ test('the settings of the assistant are accessible, in both themes and at every 
     ),
   ).toEqual([]);
   await objectAndSave(ana);
-  const settled = async () => (await ana.request.get('/api/user/settings')).json();
-  await expect.poll(settled).toMatchObject({ keepTextsFromAi: true });
+  const readSettings = async () => (await ana.request.get('/api/user/settings')).json();
+  await expect.poll(readSettings).toMatchObject({ keepTextsFromAi: true });
 });
 
 test('a member who is banned permanently or leaving can still exclude their texts from AI', async ({
   browser,
 }) => {
   const dora = await hub.people.createSignedInMember('dora', 'admin');
-  const settled = async (page: Page) => (await page.request.get('/api/user/settings')).json();
+  const readSettings = async (page: Page) => (await page.request.get('/api/user/settings')).json();
   const ban = { userId: hub.ana.id, type: 'permanent_ban', reason: 'Vendia robôs.' };
   expect((await dora.request('POST', '/api/admin/punishments', ban)).status).toBe(201);
   await ana.goto('/settings/dados');
   await objectAndSave(ana);
-  await expect.poll(() => settled(ana)).toMatchObject({ keepTextsFromAi: false });
+  await expect.poll(() => readSettings(ana)).toMatchObject({ keepTextsFromAi: false });
 
   const leaving = { texts: 'keep', confirmed: true, currentPassword: testPassword };
   expect((await hub.bia.request('POST', '/api/user/deletion', leaving)).status).toBe(201);
@@ -150,7 +150,7 @@ test('a member who is banned permanently or leaving can still exclude their text
   const screen = createScreenAtUrl('leaving with an assistant', '/', 'Sua conta será excluída');
   expect(await openScreenAndFindProblems(screen, bia, [1280, 390])).toEqual([]);
   await objectAndSave(bia);
-  await expect.poll(() => settled(bia)).toMatchObject({ keepTextsFromAi: false });
+  await expect.poll(() => readSettings(bia)).toMatchObject({ keepTextsFromAi: false });
   expect(listBrowserProblems(bia)).toEqual([]);
   await bia.context().close();
 });

@@ -105,9 +105,9 @@ test('the buttons of the closed composer open it with their attachment', async (
   await addAttachment('Enquete');
   await expect(page.getByLabel('Pergunta')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
-  const picking = page.waitForEvent('filechooser');
+  const fileChooserPromise = page.waitForEvent('filechooser');
   await addAttachment('Arquivo');
-  await (await picking).setFiles([text('direto.txt')]);
+  await (await fileChooserPromise).setFiles([text('direto.txt')]);
   await expect(page.getByRole('list', { name: 'O que será anexado' })).toContainText('direto.txt');
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 });

@@ -74,9 +74,9 @@ test('the page of a certificate is public, at every width and in both themes', a
 test('the sheet and the credential of a certificate are saved, and the credential is checked', async () => {
   await guest.goto(shown);
   const saved = async (name: string) => {
-    const coming = guest.waitForEvent('download');
+    const download = guest.waitForEvent('download');
     await guest.getByRole('link', { name }).click();
-    const file = await coming;
+    const file = await download;
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
   };
   const sheet = await saved('Baixar PDF');

@@ -72,8 +72,8 @@ test('the chat window over a profile is 600 pixels tall, marks new messages read
     await expect(page.getByRole('dialog').getByText('Deixe no galpão')).toBeVisible();
   };
   await openModal();
-  const expectLastDialogText = (form: RegExp) =>
-    expect(page.getByRole('dialog').getByText(form).last()).toBeVisible();
+  const expectLastDialogText = (pattern: RegExp) =>
+    expect(page.getByRole('dialog').getByText(pattern).last()).toBeVisible();
   await expectLastDialogText(/\d\d:\d\d$/);
   await expect(page.getByRole('dialog').getByText(/agora$/)).toHaveCount(0);
   await page.clock.setSystemTime(Date.now() + 50 * hours);

@@ -49,12 +49,12 @@ const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now
 /** Collects the messages that are sent from now on. */
 function watchMessages() {
   const sent: string[] = [];
-  const note = (request: Request) => {
+  const recordRequest = (request: Request) => {
     if (request.method() === 'POST' && request.url().endsWith('/private-messages'))
       sent.push(request.postDataJSON().content);
   };
-  page.on('request', note);
-  return { sent, stop: () => page.off('request', note) };
+  page.on('request', recordRequest);
+  return { sent, stop: () => page.off('request', recordRequest) };
 }
 
 const failWith = (status: number, body: object) =>

@@ -88,17 +88,17 @@ test('a profile opens the conversation over it, and the search finds messages', 
 test('a message written before the chat chunk is loaded is sent once it is, and is shown there', async () => {
   const page = await dora.context().newPage();
   const { id } = await (await ana.request.get('/api/user/profile')).json();
-  let arrive = () => {};
-  const coming = new Promise<void>((resolve) => void (arrive = resolve));
+  let releaseRequest = () => {};
+  const released = new Promise<void>((resolve) => void (releaseRequest = resolve));
   await page.route('**/assets/ChatListener-*.js', async (route) => {
-    await coming;
+    await released;
     await route.continue();
   });
   await page.goto(`/membros/${id}`);
   await page.getByRole('button', { name: 'Mensagem', exact: true }).click();
   await sendChatMessage(page, 'Ana Prado', 'Antes de ouvir');
   await expect(thread(page, 'Ana Prado').getByText('Na fila')).toBeVisible();
-  arrive();
+  releaseRequest();
   await expect(thread(ana, 'Dora Melo').getByText('Antes de ouvir')).toBeVisible();
   await expect(thread(page, 'Ana Prado').getByText(/^(Na fila|Enviando…)$/)).toBeHidden();
   await expect(thread(page, 'Ana Prado').getByText('Antes de ouvir')).toHaveCount(1);
@@ -145,16 +145,16 @@ test('the menu of a member’s discussion leads to the conversation with them, a
     .getByRole('button', { name: 'Ações da discussão' });
   await menu.click();
   // The conversation loads slowly, but its dialog must have the focus as soon as it opens.
-  let arrive = () => {};
-  const coming = new Promise<void>((resolve) => void (arrive = resolve));
+  let releaseRequest = () => {};
+  const released = new Promise<void>((resolve) => void (releaseRequest = resolve));
   await dora.route('**/api/users/*/conversation', async (route) => {
-    await coming;
+    await released;
     await route.continue();
   });
   await dora.getByRole('menuitem', { name: 'Mensagem', exact: true }).click();
   const modal = dora.getByRole('dialog', { name: 'Ana Prado' });
   await expect(modal).toBeFocused();
-  arrive();
+  releaseRequest();
   await expect(field(dora, 'Ana Prado')).toBeFocused();
   await sendChatMessage(dora, 'Ana Prado', 'Tenho mudas');
   await expect(thread(ana, 'Dora Melo').getByText('Tenho mudas')).toBeVisible();

@@ -129,12 +129,12 @@ test('Python loads from the hub on request, and runs without access to anything 
     ),
     python('while True:\n    pass'),
   );
-  const coming = { timeout: 60_000 };
+  const slowTimeout = { timeout: 60_000 };
   await clickButton('Executar');
-  await expect(status()).toHaveText('Terminou com erro na linha 7.', coming);
+  await expect(status()).toHaveText('Terminou com erro na linha 7.', slowTimeout);
   await expect(lines()).toHaveText(['{"soma": 10}', 'recusado False', 'ZeroDivisionError: division by zero']);
   await clickButton('Executar', 1);
-  await expect(status(1)).toHaveText('Executando…', coming);
+  await expect(status(1)).toHaveText('Executando…', slowTimeout);
   await clickButton('Parar', 1);
   await expect(status(1)).toHaveText('Parado.');
 });

@@ -189,7 +189,7 @@ test('writing, replying and continuing work with the keyboard alone', async () =
  * Returns a measured value when two measurements in a row are equal, because rows get their final height only when they
  * are rendered.
  */
-async function settled(measure: () => Promise<number>) {
+async function measureUntilStable(measure: () => Promise<number>) {
   let last = Number.NaN;
   await expect
     .poll(async () => {
@@ -224,7 +224,7 @@ test('hundreds of comments come page by page; a link to one far down opens there
   // the earlier comments must not move that comment.
   await button(dora, 'Ver comentários anteriores').focus();
   const top = () => target.evaluate((row) => row.getBoundingClientRect().top);
-  const before = await settled(top);
+  const before = await measureUntilStable(top);
   await dora.keyboard.press('Enter');
   await expect(dora.getByText('Número 40.', { exact: true })).toHaveCount(1);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);

@@ -85,14 +85,14 @@ async function countOf(heading: string): Promise<number> {
 }
 
 test('a form is locked while it is being published, and unchanged after a failure', async () => {
-  const goOn = await delayNextRequest(isPublishing);
+  const continueRequest = await delayNextRequest(isPublishing);
   await begin('Enviada uma vez', 'Como estava.');
   await textField().press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Publicando...' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeDisabled();
   await page.keyboard.type('Perdido.');
   await page.keyboard.press('Control+Enter');
-  goOn('abort');
+  continueRequest('abort');
   await expect(page.getByText('Falha ao publicar o post.').first()).toBeVisible();
   await expect(textField()).toBeFocused();
   await expectEditorText(textField(), 'Como estava.');
@@ -127,7 +127,7 @@ test('a discussion with a lost response is published once, however often the but
 
 test('an author who leaves during the request finds the discussion published, and can write the next', async () => {
   await page.goto('/');
-  const goOn = await delayNextRequest(isPublishing);
+  const continueRequest = await delayNextRequest(isPublishing);
   await begin('De passagem', 'Saí antes da resposta.');
   await send();
   await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeDisabled();
@@ -138,7 +138,7 @@ test('an author who leaves during the request finds the discussion published, an
   await page.goBack();
   await opener().click();
   await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeDisabled();
-  goOn('continue');
+  continueRequest('continue');
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   expect(await countOf('De passagem')).toBe(1);
@@ -170,12 +170,12 @@ test('text that is added to a comment while it is sent is the next comment', asy
   await page.goto('/');
   await locateDiscussionCard(page, title).getByRole('heading').getByRole('link').click();
   const field = page.getByRole('textbox', { name: 'Seu comentário' });
-  const goOn = await delayNextRequest(isCommenting);
+  const continueRequest = await delayNextRequest(isCommenting);
   await field.fill('O primeiro.');
   await page.getByRole('button', { name: 'Comentar', exact: true }).click();
   await field.press('ControlOrMeta+End');
   await page.keyboard.type(' E o segundo.');
-  goOn('continue');
+  continueRequest('continue');
   await expect(
     page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: 'O primeiro.' }),
   ).toHaveCount(1);

@@ -48,7 +48,7 @@ test('a member downloads all of their data', async () => {
   await expect(ana.getByRole('link', { name: 'Termos de uso' }).first()).toBeVisible();
   // A person who finds the page open must not get the data, so the export requires the password.
   const dialog = ana.getByRole('dialog', { name: 'Exportar meus dados' });
-  const asking = {
+  const openExportDialog = {
     name: 'proof',
     open: async (page: Page) => {
       await page.goto('/settings/dados');
@@ -56,7 +56,7 @@ test('a member downloads all of their data', async () => {
       await expect(dialog.getByLabel('Sua senha')).toBeFocused();
     },
   };
-  expect(await openScreenAndFindProblems(asking, ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(openExportDialog, ana)).toEqual([]);
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await expectVisibleText(ana, 'Senha atual incorreta');
@@ -67,9 +67,9 @@ test('a member downloads all of their data', async () => {
   await expect(dialog).toHaveCount(0);
   const link = ana.getByRole('link', { name: 'Baixar ZIP' });
   await expect(link).toBeVisible({ timeout: 20_000 });
-  const coming = ana.waitForEvent('download');
+  const download = ana.waitForEvent('download');
   await link.click();
-  expect(await (await coming).failure()).toBeNull();
+  expect(await (await download).failure()).toBeNull();
   const href = (await link.getAttribute('href')) ?? '';
   const named = (await ana.request.get(href)).headers()['content-disposition'] ?? '';
   expect(decodeURIComponent(named)).toMatch(/Vila do Código - \d{4}-\d\d-\d\d\.zip/);
@@ -164,9 +164,9 @@ test('a member requests the deletion of their account, and cancels it', async ()
   // A sync request during the deletion gets an error that the session is over, and the browser logs it. So the sync
   // must finish first, and none of a page that was open before may be taken for it.
   await ana.goto('about:blank');
-  const brought = ana.waitForResponse(/\/api\/auth\/sync$/);
+  const syncResponse = ana.waitForResponse(/\/api\/auth\/sync$/);
   await open.open(ana);
-  await brought;
+  await syncResponse;
   const deleteButton = dialog.getByRole('button', { name: 'Excluir em 7 dias' });
   await dialog.getByRole('radio', { name: 'Remover tudo' }).check();
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');

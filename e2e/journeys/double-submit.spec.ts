@@ -34,19 +34,19 @@ const submitTwice = (field: Locator) =>
  */
 async function expectOne(page: Page, address: RegExp, act: () => Promise<void>, method = 'POST') {
   const sent: string[] = [];
-  const note = (request: Request) => {
+  const recordRequest = (request: Request) => {
     if (request.method() === method && address.test(request.url())) sent.push(request.url());
   };
-  page.on('request', note);
-  const responded = page.waitForResponse(
+  page.on('request', recordRequest);
+  const responsePromise = page.waitForResponse(
     (response) => response.request().method() === method && address.test(response.url()),
   );
   await act();
-  expect((await responded).ok()).toBe(true);
+  expect((await responsePromise).ok()).toBe(true);
   // If the form sent a second request, it would send it before this one.
   await page.evaluate(() => fetch('/api/user/profile').then((response) => response.text()));
   expect(sent).toHaveLength(1);
-  page.off('request', note);
+  page.off('request', recordRequest);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -102,9 +102,9 @@ test('the tools of the editor are one tab stop, and the arrow keys move between 
   expect(await written()).toBe('> forte');
   await page.getByRole('button', { name: 'Tabela' }).click();
   expect(await written()).toContain('| --- | --- |');
-  const picking = page.waitForEvent('filechooser');
+  const fileChooserPromise = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Imagem' }).click();
-  await (await picking).setFiles(await createPictureFile('tela-inicial.png'));
+  await (await fileChooserPromise).setFiles(await createPictureFile('tela-inicial.png'));
   await expect.poll(written).toMatch(/!\[tela inicial\]\(\/api\/files\/[0-9a-f-]{36}\)/);
 });
 

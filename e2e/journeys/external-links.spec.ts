@@ -39,7 +39,7 @@ test('a link from a member has nofollow for search engines, on every screen', as
   await dora.goto('/');
   const event = { title: 'Roda', description: 'De conversa.', duration: 60 };
   const link = 'https://meet.exemplo/roda';
-  const coming = await created(dora, 'POST', '/api/events', {
+  const upcomingEvent = await created(dora, 'POST', '/api/events', {
     ...event,
     date: hours(2),
     format: 'hybrid',
@@ -70,7 +70,7 @@ test('a link from a member has nofollow for search engines, on every screen', as
   const me = await (await dora.request.get('/api/user/profile')).json();
 
   for (const [path, links] of [
-    [`/eventos/${coming.id}`, [link, 'https://www.openstreetmap.org/']],
+    [`/eventos/${upcomingEvent.id}`, [link, 'https://www.openstreetmap.org/']],
     [`/eventos/${over.id}`, [recording, 'https://ata.exemplo']],
     [`/cursos/${course.id}/aulas/${lesson.id}`, ['https://video.exemplo/aula']],
     [`/discussions/${discussion.id}`, [attached]],

@@ -15,7 +15,7 @@ const prompt = 'O que você está construindo?';
 const seconds = 1_000;
 let hub: HubOnHostedIdentity;
 let page: Page;
-let overtaken = 0;
+let complaintCountBeforeClockJump = 0;
 let app: ReturnType<typeof createAuthenticatorApp>;
 
 test.beforeAll(async ({ browser }) => {
@@ -29,9 +29,9 @@ test.afterAll(async () => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const complaints = () =>
+const listUnexpectedProblems = () =>
   listBrowserProblems(page).filter((problem) => problem !== `asked ${new URL(hub.service).host}`);
-const sent = (text: string) => expectVisibleText(page, text);
+const expectText = (text: string) => expectVisibleText(page, text);
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 const steps = () => part('Verificação em duas etapas');
 
@@ -51,23 +51,25 @@ test('a second person signs up at the service, confirms by its mail, and is in',
   await expect(button('Sua conta: Ana Prado')).toBeVisible();
   await leave();
   await signIn(page, ana.email, 'errada-1');
-  await sent('E-mail ou senha incorretos.');
+  await expectText('E-mail ou senha incorretos.');
   await signIn(page, ana.email);
-  await sent('Login realizado com sucesso!');
+  await expectText('Login realizado com sucesso!');
   await expect(button(prompt)).toBeVisible();
 });
 
 test('the token is renewed before it expires, and the hub’s session continues with it', async () => {
-  const renewed = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'));
+  const responsePromise = page.waitForResponse((response) =>
+    response.url().includes('grant_type=refresh_token'),
+  );
   const synced = page.waitForResponse((response) => response.url().endsWith('/api/auth/sync'));
-  await hub.letPass(page, 840 * seconds);
-  expect((await renewed).status()).toBe(200);
+  await hub.advanceTime(page, 840 * seconds);
+  expect((await responsePromise).status()).toBe(200);
   expect((await synced).status()).toBe(200);
   // After another 240 seconds the first access token has expired, even for a server that allows clock skew.
   hub.hub.passTime(240 * seconds);
   await page.reload();
   await expect(button(prompt)).toBeVisible();
-  overtaken = complaints().length;
+  complaintCountBeforeClockJump = listUnexpectedProblems().length;
 });
 
 test('a browser that returns long after the token expired is signed in by its refresh token', async () => {
@@ -95,7 +97,7 @@ test('MFA is added after the password is entered again, and is required from the
   app = createAuthenticatorApp(await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText(), hub.hub);
   await page.getByLabel('Código de 6 dígitos').fill(app.nextCode());
   await button('Ativar').click();
-  await sent('Verificação em duas etapas ativada!');
+  await expectText('Verificação em duas etapas ativada!');
   await expect(steps()).toContainText('Códigos de recuperação');
   await leave();
   await page.goto('/login?next=/settings/seguranca');
@@ -104,7 +106,7 @@ test('MFA is added after the password is entered again, and is required from the
   await expect(button('Usar um código de recuperação')).toHaveCount(0);
   await page.getByLabel('Código de 6 dígitos').fill(app.nextCode());
   await button('Confirmar').click();
-  await sent('Login realizado com sucesso!');
+  await expectText('Login realizado com sucesso!');
   await expect(steps()).toContainText('Ativada');
 });
 
@@ -150,5 +152,9 @@ test('the console has no errors, and all requests went to the hub and its servic
   // When the test advanced the page's clock, the requests in flight at that moment timed out. Only their errors are
   // ignored.
   const timeoutError = 'TimeoutError: signal timed out';
-  expect(complaints().filter((text, index) => index >= overtaken || text !== timeoutError)).toEqual([]);
+  expect(
+    listUnexpectedProblems().filter(
+      (text, index) => index >= complaintCountBeforeClockJump || text !== timeoutError,
+    ),
+  ).toEqual([]);
 });

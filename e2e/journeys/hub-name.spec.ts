@@ -47,7 +47,7 @@ hubTest('a long name of the hub is whole in the bar of a phone', async () => {
   }
 });
 
-for (const { address, has } of [
+for (const { address, has: expectedText } of [
   { address: '/login', has: 'Que bom te ver.' },
   { address: '/termos', has: 'A sua conta' },
   { address: '/nao-existe', has: '404 Page Not Found' },
@@ -60,7 +60,7 @@ for (const { address, has } of [
     for (const width of [320, 390, 1280]) {
       await guest.setViewportSize({ width, height: 844 });
       await guest.goto(address);
-      await expect(guest.getByRole('heading', { name: has }).first()).toBeVisible();
+      await expect(guest.getByRole('heading', { name: expectedText }).first()).toBeVisible();
       const { isCut, linesOfWords } = await measureText(guest.getByText(name, { exact: true }).first());
       expect(isCut, `${width} px`).toBe(false);
       expect(new Set(linesOfWords), `${width} px`).toEqual(new Set([1]));

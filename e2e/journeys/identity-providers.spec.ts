@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const sent = (text: string) => expectVisibleText(page, text);
+const expectText = (text: string) => expectVisibleText(page, text);
 const service = () => button('Continuar com o Prefeitura');
 const identities = () => page.getByRole('region', { name: 'Contas vinculadas' });
 
@@ -90,7 +90,7 @@ test('a new user with an external identity is signed in as a member, with the ke
   await expect(service()).toBeVisible();
   await tabTo(page, service());
   await page.keyboard.press('Enter');
-  await sent('Login realizado com sucesso!');
+  await expectText('Login realizado com sucesso!');
   await expect(page).toHaveURL(/\/settings\/seguranca$/);
   await accept();
   await expect(identities().getByRole('listitem')).toHaveCount(1);
@@ -134,7 +134,7 @@ test('an identity is unlinked after a confirmation, and no longer signs in', asy
   await expect(identities().getByRole('listitem')).toHaveCount(2);
   await unlink().click();
   await question.getByRole('button', { name: 'Desvincular' }).click();
-  await sent('Conta desvinculada');
+  await expectText('Conta desvinculada');
   await expect(identities().getByRole('listitem')).toHaveCount(1);
   await expect(identities()).toContainText('É a única conta vinculada');
   await expect(button('Vincular Prefeitura')).toBeVisible();
@@ -143,8 +143,8 @@ test('an identity is unlinked after a confirmation, and no longer signs in', asy
 test('an account of another member cannot be linked, and the existing links stay', async () => {
   hub.provider.claims = bia;
   await button('Vincular Prefeitura').click();
-  await sent('Não foi possível vincular a conta');
-  await sent('Ela já está vinculada a uma conta deste hub.');
+  await expectText('Não foi possível vincular a conta');
+  await expectText('Ela já está vinculada a uma conta deste hub.');
   await expect(page).toHaveURL(/\/settings\/seguranca$/);
   await expect(identities().getByRole('listitem')).toHaveCount(1);
   await leave();

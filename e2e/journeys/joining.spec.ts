@@ -91,7 +91,7 @@ test('an admin imports members by keyboard, and an invited person joins without 
 }) => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   // Listens for the file picker before the key press that opens it, because `press` does not wait for it.
-  const choosing = dora.waitForEvent('filechooser');
+  const fileChooser = dora.waitForEvent('filechooser');
   await dora.goto('/admin/usuarios');
   await tabTo(dora, dora.getByRole('button', { name: 'Importar CSV' }));
   await dora.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('an admin imports members by keyboard, and an invited person joins without 
   await expect(dialog.getByRole('button', { name: 'Escolher arquivo' })).toBeFocused();
   await dora.keyboard.press('Enter');
   await (
-    await choosing
+    await fileChooser
   ).setFiles({
     name: 'pessoas.csv',
     mimeType: 'text/csv',
@@ -148,9 +148,9 @@ test('the tabs of the administration stay while the texts of a section load', as
     await released;
     await route.continue();
   });
-  const requested = dora.waitForRequest(texts);
+  const requestPromise = dora.waitForRequest(texts);
   await dora.goto('/admin/pedidos');
-  await requested;
+  await requestPromise;
   // Waits for two frames, because within them React has committed what it renders after the request.
   await dora.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -42,8 +42,8 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   const draft = { title: 'Em vídeo', description: 'Um curso.', category: 'IA' };
   course = (await input(dora, 'POST', '/api/courses', draft)).id;
   await input(dora, 'POST', `/api/courses/${course}/modules`, { title: 'Aulas' });
-  const film = test.info().outputPath('aula.webm');
-  await writeVideoFile(dora, { file: film, seconds: 60, fill: part + 1_000 });
+  const videoPath = test.info().outputPath('aula.webm');
+  await writeVideoFile(dora, { file: videoPath, seconds: 60, fill: part + 1_000 });
 
   await dora.goto(`/cursos/${course}/editar`);
   await dora.getByRole('region', { name: 'Aulas' }).getByRole('button', { name: 'Vídeo' }).click();
@@ -63,7 +63,7 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   // The first part arrives, the second one does not.
   const second = `**/api/lesson-files/*?offset=${part}`;
   await dora.route(second, (route) => route.abort());
-  await chooseFile(dialog, 'Escolher o vídeo', film);
+  await chooseFile(dialog, 'Escolher o vídeo', videoPath);
   await expect(dialog.getByText(/Sem conexão\. Continua sozinho de \d+%/)).toBeVisible();
   expect(
     await openScreenAndFindProblems({ name: 'sending', open: async () => undefined }, dora, [1280, 390]),
@@ -80,7 +80,7 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   dora.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(new URL(request.url()).searchParams.get('offset') ?? '');
   });
-  await chooseFile(dialog, 'Escolher o vídeo', film);
+  await chooseFile(dialog, 'Escolher o vídeo', videoPath);
   await expect(dora.getByText('aula.webm está na aula!', { exact: true })).toBeVisible();
   expect(offsets).toEqual([String(part)]);
 

@@ -51,13 +51,13 @@ test('a page without realtime events learns of it by a rejected request, and ret
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   await syncResponse;
-  expect(await settle(dora, { message: 'Só um instante mesmo.' })).toBe(200);
+  expect(await setMaintenance(dora, { message: 'Só um instante mesmo.' })).toBe(200);
   await page.getByRole('link', { name: 'Rankings' }).first().click();
   const layer = page.getByText('Só um instante mesmo.');
   await expect(layer).toBeVisible();
 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-  expect(await settle(dora, null)).toBe(200);
+  expect(await setMaintenance(dora, null)).toBe(200);
   await expect(layer).toBeVisible();
   await page.clock.runFor(30_000);
   await expect(layer).toHaveCount(0);
@@ -121,7 +121,7 @@ test('a category renamed and moved is so in the chips and in the composer', asyn
   await expect(chips).toContainText(['Canteiros', first ?? '']);
 });
 
-const settle = (page: Page, maintenance: { message: string } | null) =>
+const setMaintenance = (page: Page, maintenance: { message: string } | null) =>
   page.evaluate(
     (wanted) =>
       fetch('/api/admin/maintenance', {

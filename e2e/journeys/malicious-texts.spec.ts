@@ -46,7 +46,7 @@ async function openDiscussion(id: string, texts: number) {
 }
 
 /** Returns what unsafe texts must not produce: elements, URLs and handlers. */
-const harmIn = (path: string) =>
+const findUnsafeMarkup = (path: string) =>
   page.locator(path).evaluateAll((texts) =>
     texts.flatMap((prose) => {
       const wrong = [
@@ -58,14 +58,14 @@ const harmIn = (path: string) =>
       const links = [...prose.querySelectorAll('a')].filter(
         ({ protocol }) => !['http:', 'https:', 'mailto:'].includes(protocol),
       );
-      const guests = [...prose.querySelectorAll('img')].filter(
+      const externalImages = [...prose.querySelectorAll('img')].filter(
         ({ src }) => !src.startsWith(`${location.origin}/api/files/`),
       );
       const trusted = [...prose.querySelectorAll('a')].filter(
         ({ origin, rel, protocol }) =>
           protocol.startsWith('http') && origin !== location.origin && rel !== 'noopener nofollow ugc',
       );
-      return [...wrong, ...handlers, ...links, ...guests, ...trusted].map(({ outerHTML }) =>
+      return [...wrong, ...handlers, ...links, ...externalImages, ...trusted].map(({ outerHTML }) =>
         outerHTML.slice(0, 200),
       );
     }),
@@ -83,7 +83,7 @@ test('bad texts run nothing, request nothing, and are rendered, as discussions a
     const comments = await post(`/api/discussions/${id}/comments`, some);
     const shown = comments.filter(Boolean).length;
     await openDiscussion(id, shown + 1);
-    expect(await harmIn('article .prose'), `texts ${offset} to ${offset + pageLength}`).toEqual([]);
+    expect(await findUnsafeMarkup('article .prose'), `texts ${offset} to ${offset + pageLength}`).toEqual([]);
     published += shown;
   }
   // A text of only whitespace is rejected as empty.
@@ -96,7 +96,7 @@ test('texts that are expensive to parse are rendered', async () => {
   for (const [index, id] of ids.entries()) {
     if (!id) continue;
     await openDiscussion(id, 1);
-    expect(await harmIn('article .prose'), expensiveTexts[index]?.slice(0, 200)).toEqual([]);
+    expect(await findUnsafeMarkup('article .prose'), expensiveTexts[index]?.slice(0, 200)).toEqual([]);
   }
 });
 
@@ -115,7 +115,7 @@ test('bad texts run no code in the preview of the editor', async () => {
     await page.keyboard.insertText(text);
     await page.getByRole('tab', { name: 'Visualizar' }).click();
     if (text.trim()) await expect(preview.locator('.prose')).toBeAttached();
-    expect(await harmIn('[role=tabpanel]:not([hidden])'), text.slice(0, 200)).toEqual([]);
+    expect(await findUnsafeMarkup('[role=tabpanel]:not([hidden])'), text.slice(0, 200)).toEqual([]);
     await page.getByRole('tab', { name: 'Escrever' }).click();
   }
 });

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 const email = 'ana@exemplo.com.br';
 const phone = '+55 81 99999-0000';
-const dialled = '+5581999990000';
+const e164Phone = '+5581999990000';
 let hub: HubWithClock;
 let page: Page;
 let app: ReturnType<typeof createAuthenticatorApp>;
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 const button = (name: string, targetPage: Page = page) =>
   targetPage.getByRole('button', { name, exact: true });
-const sent = (text: string, targetPage: Page = page) => expectVisibleText(targetPage, text);
+const expectText = (text: string, targetPage: Page = page) => expectVisibleText(targetPage, text);
 const steps = (targetPage: Page = page) =>
   targetPage.getByRole('region', { name: 'Verificação em duas etapas' });
 const codeField = (targetPage: Page = page) => targetPage.getByLabel('Código de 6 dígitos');
@@ -69,7 +69,7 @@ test('an authenticator app is added by keyboard alone, and a wrong code stays in
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(good);
   await page.keyboard.press('Enter');
-  await sent('Verificação em duas etapas ativada!');
+  await expectText('Verificação em duas etapas ativada!');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button('Adicionar aplicativo')).toBeFocused();
   await expect(steps()).toContainText('Ativada');
@@ -84,9 +84,9 @@ test('recovery codes are shown once, to copy or to save as a file', async () => 
   await dialog.getByRole('button', { name: 'Copiar' }).click();
   await expect(dialog.getByRole('button', { name: 'Copiado' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
-  const saving = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Baixar' }).click();
-  const saved = await saving;
+  const saved = await downloadPromise;
   expect(saved.suggestedFilename()).toBe('codigos-de-recuperacao.txt');
   expect(await readFile(await saved.path(), 'utf8')).toContain(codes.join('\n'));
   await button('Já guardei').click();
@@ -110,7 +110,7 @@ test('after the password the app code is required; a wrong code shows an error, 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(good);
   await page.keyboard.press('Enter');
-  await sent('Login realizado com sucesso!');
+  await expectText('Login realizado com sucesso!');
   await expect(steps()).toContainText('Ativada');
 });
 
@@ -126,7 +126,7 @@ test('a recovery code signs in once', async () => {
   await expect(page.getByLabel('Código de recuperação')).toBeFocused();
   await page.keyboard.type(code);
   await button('Confirmar').click();
-  await sent('Login realizado com sucesso!');
+  await expectText('Login realizado com sucesso!');
   await expect(steps()).toContainText('Restam 9 códigos de 10');
   await leave();
   await showPassword();
@@ -151,8 +151,8 @@ test('a phone is added by the code that was sent to it', async () => {
   await button('Adicionar telefone').click();
   await page.getByLabel('Telefone com DDD').fill('(81) 99999-0000');
   await page.keyboard.press('Enter');
-  await sent(`Enviamos o código para ${phone}.`);
-  await codeField().fill(await readLatestOutboxCode(page, dialled));
+  await expectText(`Enviamos o código para ${phone}.`);
+  await codeField().fill(await readLatestOutboxCode(page, e164Phone));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(steps().getByRole('heading', { name: phone })).toBeVisible();
@@ -161,7 +161,7 @@ test('a phone is added by the code that was sent to it', async () => {
 async function remove(name: string, targetPage: Page = page) {
   await button(`Remover ${name}`, targetPage).click();
   await targetPage.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-  await sent('Etapa removida', targetPage);
+  await expectText('Etapa removida', targetPage);
   await expect(steps(targetPage).getByRole('heading', { name })).toHaveCount(0);
 }
 
@@ -175,7 +175,7 @@ test('a member with two methods chooses one; if the one in use is removed, the o
   hub.passTime(61_000);
   await button('Enviar código', other).click();
   await expect(codeField(other)).toBeFocused();
-  await codeField(other).fill(await readLatestOutboxCode(other, dialled));
+  await codeField(other).fill(await readLatestOutboxCode(other, e164Phone));
   await other.keyboard.press('Enter');
   await remove(phone, other);
   await expect(steps(other)).toContainText('Ativada');

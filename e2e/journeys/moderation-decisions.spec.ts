@@ -28,19 +28,19 @@ test.afterEach(() => expect(listBrowserProblems(page)).toEqual([]));
 const card = (text: string) => page.locator('[data-case]').filter({ hasText: text });
 const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? {} : { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const sent = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const expectText = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 test('three placeholders are shown while the reports load', async () => {
-  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  const { promise: placeholdersSeen, resolve: seen } = Promise.withResolvers<void>();
   await page.route('**/api/admin/reports?*', async (route) => {
-    await isSeen;
+    await placeholdersSeen;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Denúncias', exact: true }).click();
   const waiting = page.getByRole('status', { name: 'Carregando denúncias' });
   await expect(waiting.locator('> *')).toHaveCount(3);
   seen();
-  await sent('Nenhuma denúncia encontrada');
+  await expectText('Nenhuma denúncia encontrada');
   await expect(waiting).toHaveCount(0);
   await page.unroute('**/api/admin/reports?*');
 });
@@ -140,7 +140,7 @@ test('each of the five actions has its key, its dialog, its error text, and its 
     expect(await hub.listCaseStatuses(ids.get(key) ?? '')).toEqual(['pending']);
     await page.unroute('**/api/admin/reports/*');
     await button('Confirmar').click();
-    await sent(success);
+    await expectText(success);
     await expect(card(`Caso ${key}`)).toHaveCount(0);
     const { body } = await hub.dora.request('GET', '/api/admin/reports?limit=50');
     expect(body.find((item: { contentId: string }) => item.contentId === ids.get(key))).toMatchObject(

@@ -26,7 +26,7 @@ test.afterEach(() => expect(listBrowserProblems(page)).toEqual([]));
 
 const card = (text: string) => page.locator('[data-case]').filter({ hasText: text });
 const cards = () => page.locator('[data-case]');
-const sent = (text: string) => expectVisibleText(page, text);
+const expectText = (text: string) => expectVisibleText(page, text);
 const dialog = () => page.getByRole('dialog');
 const button = (name: string, within = page.locator('body')) =>
   within.getByRole('button', { name, exact: true });
@@ -34,7 +34,7 @@ const badge = () => page.getByRole('navigation', { name: 'Seções' }).getByRole
 
 test('the panel is only for staff, and new cases are shown at once', async ({ browser }) => {
   await expect(page).toHaveURL(/\/admin\/denuncias$/);
-  await sent('Nenhuma denúncia encontrada');
+  await expectText('Nenhuma denúncia encontrada');
   await hub.reported('Renda extra');
   await expect(card('Renda extra')).toContainText('Denunciado por bia · contra ana');
   await expect(badge()).toContainText('1 caso esperando');
@@ -67,7 +67,7 @@ test('cases are decided by keyboard alone, one after the other, with few keystro
   await expect(dialog()).toContainText('Ninguém é avisado, e o conteúdo continua no ar.');
   await page.keyboard.press('Enter');
   await expect(card('Clique aqui')).toHaveCount(0);
-  await sent('Denúncia processada!');
+  await expectText('Denúncia processada!');
   await expect(card('Curso grátis')).toBeFocused();
   await page.keyboard.press('a');
   await expect(dialog().getByLabel('Motivo')).toBeFocused();
@@ -82,7 +82,7 @@ test('cases are decided by keyboard alone, one after the other, with few keystro
   const [sanction] = (await returningMember.request('GET', '/api/user/sanctions')).body;
   expect(sanction).toMatchObject({ type: 'warning', rule: 'spam', reason: 'Leia as regras.' });
   await page.keyboard.press('b');
-  await sent('Só administradores podem banir para sempre.');
+  await expectText('Só administradores podem banir para sempre.');
   await page.keyboard.press('?');
   await expect(dialog()).toContainText('No painel de denúncias');
   await button('Fechar', dialog()).click();
@@ -100,7 +100,7 @@ test('a failure preserves every word, and a case decided by another shows who de
   await dialog().getByLabel('Excluir também este conteúdo').check();
   await page.route('**/api/admin/reports/*', (route) => route.abort());
   await button('Confirmar').click();
-  await sent('Não foi possível aplicar a punição.');
+  await expectText('Não foi possível aplicar a punição.');
   await expect(dialog().getByLabel('Motivo')).toHaveValue('Apostas de novo.');
   await button('Cancelar').click();
   await page.unroute('**/api/admin/reports/*');
@@ -109,7 +109,7 @@ test('a failure preserves every word, and a case decided by another shows who de
   await expect(dialog().getByLabel('Excluir também este conteúdo')).toBeChecked();
   await hub.decide(hub.dora, id, 'warn');
   await button('Confirmar').click();
-  await sent('Esta denúncia já foi decidida por dora: Aviso enviado ao usuário.');
+  await expectText('Esta denúncia já foi decidida por dora: Aviso enviado ao usuário.');
   await expect(dialog()).toBeHidden();
   await expect(card('Robô de apostas')).toHaveCount(0);
 });
@@ -126,24 +126,24 @@ test('obvious spam is decided in bulk, and can be undone for a short time', asyn
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await sent('2 selecionadas');
+  await expectText('2 selecionadas');
   await button('Excluir selecionadas').click();
-  await sent('2 conteúdos serão excluídos');
+  await expectText('2 conteúdos serão excluídos');
   await expect(card('Spam 3')).toContainText('Será excluída');
   await button('Desfazer').click();
-  await sent('2 selecionadas');
+  await expectText('2 selecionadas');
   expect(await hub.listCaseStatuses(first, second, third)).toEqual(['pending', 'pending', 'pending']);
   await page.keyboard.press('i');
-  await sent('2 denúncias serão ignoradas');
+  await expectText('2 denúncias serão ignoradas');
   // The decision is delayed, so that it can be undone. Leaving the page sends it at once.
   await page.getByRole('link', { name: 'Recursos' }).click();
-  await sent('2 denúncias ignoradas.');
+  await expectText('2 denúncias ignoradas.');
   expect(await hub.listCaseStatuses(first, second, third)).toEqual(['pending', 'ignored', 'ignored']);
   await page.getByRole('link', { name: /^Denúncias/ }).click();
   await expect(cards()).toHaveCount(2);
   await card('Spam 1').getByRole('checkbox').check();
   await button('Excluir selecionadas').click();
-  await sent('1 conteúdo será excluído');
+  await expectText('1 conteúdo será excluído');
   await page.goto('about:blank');
   await expect.poll(() => hub.listCaseStatuses(first)).toEqual(['resolved']);
 });
@@ -166,7 +166,7 @@ test('staff warn or ban an author of a lower role directly from the content', as
   await expect(dialog().getByLabel('Regra quebrada')).toBeFocused();
   await dialog().getByLabel('Regra quebrada').selectOption('spam');
   await button('Confirmar').click();
-  await sent('Punição aplicada!');
+  await expectText('Punição aplicada!');
   await expect(dialog()).toBeHidden();
   expect(await hub.listCaseStatuses(theirs)).toEqual(['resolved']);
   await page.goto(`/discussions/${staffs}#c-${body.id}`);
@@ -179,7 +179,7 @@ test('staff warn or ban an author of a lower role directly from the content', as
   await page.getByRole('menuitem', { name: 'Avisar' }).click();
   await dialog().getByLabel('Regra quebrada').selectOption('harassment');
   await button('Confirmar').click();
-  await sent('Aviso enviado!');
+  await expectText('Aviso enviado!');
   expect(await hub.listCaseStatuses(body.id)).toEqual(['resolved']);
 });
 
@@ -207,7 +207,7 @@ test('an appeal is decided by another staff member, with a written reason', asyn
   await button('Aceitar', appeal('Da Cora')).click();
   await expect(dialog().getByLabel('Resposta')).toHaveValue('Lemos de novo: cabe aqui.');
   await page.keyboard.press('Enter');
-  await sent('Recurso respondido!');
+  await expectText('Recurso respondido!');
   await expect(appeal('Da Cora')).toHaveCount(0);
   expect((await hub.ana.request('GET', `/api/discussions/${other}`)).status).toBe(200);
   await button('Aceitos').click();
@@ -218,7 +218,7 @@ test('the queue, its dialog and the appeals are accessible', async () => {
   await hub.reported('Uma coisa', { reason: 'inappropriate', by: hub.bia });
   const open = async (address: string, heading: string) => {
     await page.goto(address);
-    await sent(heading);
+    await expectText(heading);
   };
   const queue = () => open('/admin/denuncias?situacao=all', 'Abrir no contexto');
   const screens = [

@@ -20,7 +20,7 @@ hubTest.afterAll(() => page.context().close());
 const passkeys = () => page.getByRole('region', { name: 'Chaves de acesso' });
 const steps = () => page.getByRole('region', { name: 'Verificação em duas etapas' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const sent = (text: string) => expectVisibleText(page, text);
+const expectText = (text: string) => expectVisibleText(page, text);
 
 async function leave() {
   await button('Sua conta: Dora Melo').click();
@@ -32,7 +32,7 @@ hubTest('a passkey is created, and given a name', async () => {
   await page.goto('/settings/seguranca');
   unplug = await addVirtualAuthenticator(page, 'keeper of passkeys');
   await button('Adicionar chave de acesso').click();
-  await sent('Chave de acesso adicionada!');
+  await expectText('Chave de acesso adicionada!');
   await expect(passkeys().getByRole('listitem')).toHaveCount(1);
   await expect(passkeys()).toContainText('ainda não usada');
   await passkeys()
@@ -40,13 +40,13 @@ hubTest('a passkey is created, and given a name', async () => {
     .click();
   await page.getByLabel('Nome', { exact: true }).fill('Notebook da Dora');
   await page.keyboard.press('Enter');
-  await sent('Chave de acesso renomeada');
+  await expectText('Chave de acesso renomeada');
   await expect(passkeys().getByRole('heading', { name: 'Notebook da Dora' })).toBeVisible();
 });
 
 hubTest('a device creates only one passkey for an account', async () => {
   await button('Adicionar chave de acesso').click();
-  await sent('Este aparelho já tem uma chave desta conta.');
+  await expectText('Este aparelho já tem uma chave desta conta.');
   await expect(passkeys().getByRole('listitem')).toHaveCount(1);
 });
 
@@ -54,19 +54,19 @@ hubTest('it opens the hub without a password', async () => {
   await leave();
   await page.goto('/login?next=/settings/seguranca');
   await button('Entrar com uma chave de acesso').click();
-  await sent('Login realizado com sucesso!');
+  await expectText('Login realizado com sucesso!');
   await expect(passkeys()).toContainText('último uso em');
 });
 
 hubTest('a removed passkey no longer signs in', async () => {
   await button('Remover Notebook da Dora').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-  await sent('Chave de acesso removida');
+  await expectText('Chave de acesso removida');
   await expect(passkeys().getByRole('listitem')).toHaveCount(0);
   await leave();
   await page.goto('/login?next=/settings/seguranca');
   await button('Entrar com uma chave de acesso').click();
-  await sent('Erro no login');
+  await expectText('Erro no login');
   await signIn(page, email);
   await expect(passkeys()).toBeVisible();
 });
@@ -76,13 +76,13 @@ hubTest('a security key is a second factor after the password', async () => {
   unplug = await addVirtualAuthenticator(page, 'security key');
   await button('Adicionar chave de segurança').click();
   await button('Salvar').click();
-  await sent('Verificação em duas etapas ativada!');
+  await expectText('Verificação em duas etapas ativada!');
   await expect(steps().getByRole('heading', { name: 'Minha chave' })).toBeVisible();
   await leave();
   await page.goto('/login?next=/settings/seguranca');
   await signIn(page, email);
   await button('Confirmar').click();
-  await sent('Login realizado com sucesso!');
+  await expectText('Login realizado com sucesso!');
   await expect(steps()).toContainText('Ativada');
 });
 

@@ -200,8 +200,8 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
   await ana.getByRole('link', { name: 'Notificações' }).click();
   await ana.getByRole('switch', { name: 'Receber notificações por e-mail' }).click();
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
-  const settled = async () => (await ana.request.get('/api/user/settings')).json();
-  await expect.poll(settled).toMatchObject({ emailNotifications: false });
+  const readSettings = async () => (await ana.request.get('/api/user/settings')).json();
+  await expect.poll(readSettings).toMatchObject({ emailNotifications: false });
 });
 
 test('a mention links to the profile, and an unknown member gives not found', async () => {

@@ -15,7 +15,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Seções' }).
 const podium = (page: Page) => page.getByRole('list', { name: 'Pódio' }).getByRole('listitem');
 
 /** Reloads until the hub has processed the interactions, which it does every few seconds. */
-const reloadUntil = (page: Page, isThere: () => Promise<void>) =>
+const reloadUntil = (page: Page, assertLoaded: () => Promise<void>) =>
   expect(async () => {
     await page.goto('/rankings');
     await expect(
@@ -23,7 +23,7 @@ const reloadUntil = (page: Page, isThere: () => Promise<void>) =>
         .or(page.getByRole('heading', { name: 'Nenhum ranking ainda' }))
         .first(),
     ).toBeVisible();
-    await isThere();
+    await assertLoaded();
   }).toPass();
 
 test('the rankings of a new hub are empty, and taking part needs one step', async () => {

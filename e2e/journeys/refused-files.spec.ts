@@ -32,9 +32,9 @@ async function reject(url: string, rejection: { status: number; code: string; me
 
 /** Chooses a picture by the button of the editor. */
 async function chooseImage(file: typeof damaged) {
-  const choosing = page.waitForEvent('filechooser');
+  const fileChooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Imagem', exact: true }).click();
-  await (await choosing).setFiles(file);
+  await (await fileChooser).setFiles(file);
 }
 
 async function openComment(): Promise<Locator> {

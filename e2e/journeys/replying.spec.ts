@@ -32,13 +32,13 @@ async function comment(page: Page, text: string) {
   await expect(locateComment(page, text)).toBeVisible();
 }
 
-async function startReply(above: string, text: string) {
-  await button(locateComment(ana, above), 'Responder para Dora Melo').click();
+async function startReply(parentText: string, text: string) {
+  await button(locateComment(ana, parentText), 'Responder para Dora Melo').click();
   await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill(text);
 }
 
-async function reply(above: string, text: string) {
-  await startReply(above, text);
+async function reply(parentText: string, text: string) {
+  await startReply(parentText, text);
   await ana.keyboard.press('Control+Enter');
   await expect(locateComment(ana, text)).toBeInViewport();
 }

@@ -17,7 +17,7 @@ test.afterAll(async () => {
 test('a reported message is read after it is opened, and its author sees what was removed', async ({
   browser,
 }) => {
-  const enter = async ({ email }: { email: string }, path: string) => {
+  const signInAndOpen = async ({ email }: { email: string }, path: string) => {
     const page = await openMonitoredPage(browser, hub.url);
     windows.push(page);
     await page.goto(`/login?next=${path}`);
@@ -25,7 +25,7 @@ test('a reported message is read after it is opened, and its author sees what wa
     return page;
   };
   await hub.reportedMessage('Você vai ver.', 'ameaca.png');
-  const staff = await enter(hub.caio, '/admin/denuncias');
+  const staff = await signInAndOpen(hub.caio, '/admin/denuncias');
   const card = staff.locator('[data-case]');
   await expect(card).toContainText('Mensagem privada');
   await expect(card).not.toContainText('Você vai ver.');
@@ -38,7 +38,7 @@ test('a reported message is read after it is opened, and its author sees what wa
   await staff.getByRole('button', { name: 'Confirmar' }).click();
   await expect(card).toHaveCount(0);
 
-  const author = await enter(hub.ana, '/settings/sancoes');
+  const author = await signInAndOpen(hub.ana, '/settings/sancoes');
   const removal = author.getByRole('region').filter({ hasText: 'Isto é uma ameaça.' });
   await expect(removal).toContainText('Você vai ver.');
   const picture = removal.getByRole('link', { name: 'Abrir a imagem ameaca.png' }).getByRole('img');

@@ -174,11 +174,11 @@ test('the Back button opens the same dialog', async () => {
 
 test('a reload shows the browser’s warning while there are unsaved changes', async () => {
   const request = ana.waitForEvent('dialog');
-  const reloading = ana.reload();
+  const reloadPromise = ana.reload();
   const warning = await request;
   expect(warning.type()).toBe('beforeunload');
   await warning.accept();
-  await reloading;
+  await reloadPromise;
   await expect(bar()).toHaveCount(0);
 });
 

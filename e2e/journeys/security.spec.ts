@@ -17,7 +17,7 @@ hubTest.beforeAll(
 hubTest.afterAll(() => page.context().close());
 
 /** Opens another browser in which Ana is signed in. */
-async function elsewhere(browser: Browser, hub: Hub, secret: string) {
+async function signInInOtherBrowser(browser: Browser, hub: Hub, secret: string) {
   const other = await openMonitoredPage(browser, hub.url);
   await other.goto('/login');
   await signIn(other, ana.email, secret);
@@ -31,7 +31,7 @@ const fill = async (current: string, wanted: string, confirmation: string) => {
   await page.getByLabel('Confirmar nova senha').fill(confirmation);
 };
 const change = () => page.getByRole('button', { name: 'Alterar senha' });
-const sent = (text: string) => expectVisibleText(page, text);
+const expectText = (text: string) => expectVisibleText(page, text);
 
 hubTest('the settings are reached from the profile menu', async () => {
   await page.getByRole('button', { name: /Sua conta/ }).click();
@@ -47,17 +47,17 @@ hubTest('a change of password is checked in the specified order, with the specif
   await expect(change()).toBeDisabled();
   await fill('errada-1', '12345', '54321');
   await change().click();
-  await sent('Senha muito curta');
+  await expectText('Senha muito curta');
   await fill(testPassword, testPassword, 'outra-coisa');
   await change().click();
-  await sent('Senhas não conferem');
+  await expectText('Senhas não conferem');
   await fill(testPassword, testPassword, testPassword);
   await change().click();
-  await sent('Senha igual à atual');
+  await expectText('Senha igual à atual');
   await fill('errada-1', newPassword, newPassword);
   await change().click();
-  await sent('Erro ao alterar senha');
-  await sent('Senha atual incorreta');
+  await expectText('Erro ao alterar senha');
+  await expectText('Senha atual incorreta');
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue(newPassword);
 });
 
@@ -83,10 +83,10 @@ for (const status of [500, 503])
 hubTest(
   'a changed password ends the other sessions, and is the one to sign in with',
   async ({ browser, hub }) => {
-    const other = await elsewhere(browser, hub, testPassword);
+    const other = await signInInOtherBrowser(browser, hub, testPassword);
     await fill(testPassword, newPassword, newPassword);
     await change().click();
-    await sent('Senha alterada com sucesso!');
+    await expectText('Senha alterada com sucesso!');
     await expect(page.getByLabel('Senha atual')).toHaveValue('');
     await expect(other).toHaveURL(/\/login/);
     await signIn(other, ana.email, testPassword);
@@ -96,7 +96,7 @@ hubTest(
 );
 
 hubTest('the sessions of a member are listed, and each can be ended', async ({ browser, hub }) => {
-  const other = await elsewhere(browser, hub, newPassword);
+  const other = await signInInOtherBrowser(browser, hub, newPassword);
   await page.getByRole('link', { name: 'Segurança' }).click();
   const sessionList = page.getByRole('region', { name: 'Onde você está conectado' });
   await expect(sessionList.getByRole('listitem')).toHaveCount(2);
@@ -104,20 +104,23 @@ hubTest('the sessions of a member are listed, and each can be ended', async ({ b
   await expect(sessionList.getByRole('heading', { name: 'Chrome no Linux' })).toHaveCount(2);
   await sessionList.getByRole('button', { name: 'Encerrar Chrome no Linux' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
-  await sent('Sessão encerrada');
+  await expectText('Sessão encerrada');
   await expect(sessionList.getByRole('listitem')).toHaveCount(1);
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
 });
 
 hubTest('all other sessions are ended together', async ({ browser, hub }) => {
-  const others = [await elsewhere(browser, hub, newPassword), await elsewhere(browser, hub, newPassword)];
+  const others = [
+    await signInInOtherBrowser(browser, hub, newPassword),
+    await signInInOtherBrowser(browser, hub, newPassword),
+  ];
   await page.reload();
   const sessionList = page.getByRole('region', { name: 'Onde você está conectado' });
   await expect(sessionList.getByRole('listitem')).toHaveCount(3);
   await sessionList.getByRole('button', { name: 'Encerrar todas as outras' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click();
-  await sent('Outras sessões encerradas');
+  await expectText('Outras sessões encerradas');
   await expect(sessionList.getByRole('listitem')).toHaveCount(1);
   for (const other of others) {
     await expect(other).toHaveURL(/\/login/);

@@ -66,8 +66,8 @@ test('a comment sent before the page receives the end of the session is there ag
   hub,
 }) => {
   // The test blocks the socket messages from the hub until the next navigation of the page.
-  let isDeaf = true;
-  await ana.routeWebSocket('/ws*', (socket) => void (isDeaf || socket.connectToServer()));
+  let isSocketBlocked = true;
+  await ana.routeWebSocket('/ws*', (socket) => void (isSocketBlocked || socket.connectToServer()));
   const synced = ana.waitForResponse('**/api/auth/sync');
   await ana.goto(address);
   await comment().fill('E uma lanterna.');
@@ -75,7 +75,7 @@ test('a comment sent before the page receives the end of the session is there ag
   // ends.
   await synced;
   await endOtherSessionsByApi(hub.url, person);
-  isDeaf = false;
+  isSocketBlocked = false;
   await clickButton('Comentar');
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);

@@ -31,7 +31,7 @@ async function cancel() {
   await expect.poll(() => stored()).toEqual([]);
 }
 
-const stored = (aging = 0) => ageAndListDraftFilesInBrowser(page, aging);
+const stored = (ageMs = 0) => ageAndListDraftFilesInBrowser(page, ageMs);
 const namesStored = () => listDraftFileNamesInBrowser(page);
 
 test('files are restored in the order in which they were added, without being stored again', async () => {

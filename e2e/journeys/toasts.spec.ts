@@ -22,7 +22,7 @@ test.afterEach(async () => {
 const toast = () => page.locator('li[data-swipe-direction][data-state=open]');
 
 /** Returns the number of square pixels of an element that the toast covers. */
-async function covered(element: Locator): Promise<number> {
+async function calculateCoveredArea(element: Locator): Promise<number> {
   const [one, other] = [await readElementEdges(toast()), await readElementEdges(element)];
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -33,7 +33,9 @@ async function expectClear(...elements: Locator[]) {
   // The timeout is shorter than the five seconds after which the toast disappears, so that the test checks a toast that
   // is still shown.
   for (const element of elements)
-    await expect.poll(() => covered(element), { message: String(element), timeout: 2_000 }).toBe(0);
+    await expect
+      .poll(() => calculateCoveredArea(element), { message: String(element), timeout: 2_000 })
+      .toBe(0);
   const { left, top, right, bottom } = await readElementEdges(toast());
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect(left >= 0 && top >= 0 && right <= width && bottom <= height).toBe(true);

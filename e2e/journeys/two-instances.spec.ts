@@ -22,9 +22,9 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
 }) => {
   await setUpHubByApi(hub.url, hub.setupLink, dora);
   await signUpAndCreateRequestSender(hub.firstInstanceUrl, ana);
-  const hers = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, dora));
+  const doraPage = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, dora));
   const theirs = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, ana));
-  await openWithRealtime(hers, '/');
+  await openWithRealtime(doraPage, '/');
   await openWithRealtime(theirs, '/');
 
   await theirs.evaluate(async () => {
@@ -32,33 +32,33 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
     const headers = { 'Content-Type': 'application/json' };
     await fetch('/api/discussions', { method: 'POST', headers, body });
   });
-  await hers.getByRole('button', { name: '1 nova discussão' }).click();
-  await expect(hers.getByRole('heading', { name: 'De uma instância à outra' })).toHaveCount(1);
+  await doraPage.getByRole('button', { name: '1 nova discussão' }).click();
+  await expect(doraPage.getByRole('heading', { name: 'De uma instância à outra' })).toHaveCount(1);
 
-  const [doraId = '', anaId = ''] = await Promise.all([hers, theirs].map(readOwnId));
+  const [doraId = '', anaId = ''] = await Promise.all([doraPage, theirs].map(readOwnId));
   for (const [page, receiverId] of [
-    [hers, anaId],
+    [doraPage, anaId],
     [theirs, doraId],
   ] as const) {
     await page.evaluate(write, receiverId);
   }
-  await openWithRealtime(hers, '/?tab=chat');
+  await openWithRealtime(doraPage, '/?tab=chat');
   await openWithRealtime(theirs, '/?tab=chat');
-  await sendChatMessage(hers, 'Ana Prado', 'Chega uma vez');
+  await sendChatMessage(doraPage, 'Ana Prado', 'Chega uma vez');
   await expect(thread(theirs, 'Dora Melo').getByText('Chega uma vez')).toHaveCount(1);
-  await expect(thread(hers, 'Ana Prado').getByText('Lida').last()).toBeVisible();
+  await expect(thread(doraPage, 'Ana Prado').getByText('Lida').last()).toBeVisible();
   await field(theirs, 'Dora Melo').pressSequentially('E');
-  await expect(hers.getByText('Ana está digitando…')).toBeVisible();
+  await expect(doraPage.getByText('Ana está digitando…')).toBeVisible();
   await sendChatMessage(theirs, 'Dora Melo', 'E volta uma vez');
-  await expect(thread(hers, 'Ana Prado').getByText('E volta uma vez')).toHaveCount(1);
+  await expect(thread(doraPage, 'Ana Prado').getByText('E volta uma vez')).toHaveCount(1);
 
   await hub.redis.kill();
-  await sendChatMessage(hers, 'Ana Prado', 'Sem Redis');
+  await sendChatMessage(doraPage, 'Ana Prado', 'Sem Redis');
   await expect(thread(theirs, 'Dora Melo').getByText('Sem Redis')).toHaveCount(1);
   await hub.redis.restart();
-  await sendChatMessage(hers, 'Ana Prado', 'E de novo');
+  await sendChatMessage(doraPage, 'Ana Prado', 'E de novo');
   await expect(thread(theirs, 'Dora Melo').getByText('E de novo')).toHaveCount(1);
-  expect([hers, theirs].flatMap(listBrowserProblems)).toEqual([]);
+  expect([doraPage, theirs].flatMap(listBrowserProblems)).toEqual([]);
 });
 
 const readOwnId = (page: Page): Promise<string> =>

@@ -100,10 +100,10 @@ test('an upload in progress shows how much was sent', async () => {
   const slow = await ana.context().newCDPSession(ana);
   await ana.getByRole('button', { name: 'O que você está construindo?' }).click();
   await ana.getByLabel('Texto', { exact: true }).fill('Com um arquivo que demora.');
-  const choosing = ana.waitForEvent('filechooser');
+  const fileChooser = ana.waitForEvent('filechooser');
   await ana.getByRole('group', { name: 'Anexar' }).getByRole('button', { name: 'Arquivo' }).click();
   await (
-    await choosing
+    await fileChooser
   ).setFiles({
     name: 'ata.txt',
     mimeType: 'text/plain',

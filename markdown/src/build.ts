@@ -12,7 +12,7 @@ import {
 } from './nodes.ts';
 import { convertTaskItem } from './tasks.ts';
 
-const outward = { target: '_blank', rel: 'noopener nofollow ugc' };
+const externalLinkAttributes = { target: '_blank', rel: 'noopener nofollow ugc' };
 
 /**
  * Builds elements from tokens. An inline token without a rule is rendered as its text, and a tag that is not allowed
@@ -22,15 +22,15 @@ export function buildTree(tokens: readonly Token[], rules: RenderOptions): Markd
   const top = createElement('span');
   const open: MarkdownElement[] = [top];
   for (const token of tokens) {
-    const here = open.at(-1) ?? top;
+    const parent = open.at(-1) ?? top;
     if (token.type === 'inline') {
-      here.children.push(...buildLine(token.children ?? [], rules));
+      parent.children.push(...buildLine(token.children ?? [], rules));
     } else if (token.nesting < 0) {
       const closed = token.hidden ? undefined : open.pop();
       if (closed?.tag === 'li') convertTaskItem(closed, rules);
     } else if (!token.hidden) {
       const created = blockOf(token);
-      here.children.push(created);
+      parent.children.push(created);
       if (token.nesting > 0) open.push(created);
     }
   }
@@ -66,17 +66,17 @@ function buildLine(tokens: readonly Token[], rules: RenderOptions): MarkdownNode
   const top = createElement('span');
   const open: MarkdownElement[] = [top];
   for (const token of tokens) {
-    const here = open.at(-1) ?? top;
+    const parent = open.at(-1) ?? top;
     const isLinked = open.some(({ tag }) => tag === 'a');
     if (token.nesting < 0) {
       const closed = open.pop();
       if (closed) asMention(closed);
     } else if (token.nesting > 0) {
       const created = token.type === 'link_open' ? linkOf(token, rules) : inlineOf(token);
-      here.children.push(created);
+      parent.children.push(created);
       open.push(created);
     } else {
-      here.children.push(...leavesOf(token, isLinked, rules));
+      parent.children.push(...leavesOf(token, isLinked, rules));
     }
   }
   return top.children;
@@ -103,16 +103,16 @@ function leavesOf(token: Token, isLinked: boolean, rules: RenderOptions): Markdo
 function linkOf(token: Token, rules: RenderOptions): MarkdownElement {
   const href = readAttribute(token, 'href');
   const title = readAttribute(token, 'title');
-  return createElement('a', { ...addressed(href, rules), ...(title ? { title } : {}) });
+  return createElement('a', { ...toLinkAttributes(href, rules), ...(title ? { title } : {}) });
 }
 
 /**
  * Returns the attributes of a link. An outward link opens in a new window, which must not control the window of the hub
  * (`noopener`), and search engines must not take it for a recommendation of the hub (`nofollow ugc`).
  */
-const addressed = (href: string, { home }: RenderOptions): ElementAttributes => ({
+const toLinkAttributes = (href: string, { hubOrigin }: RenderOptions): ElementAttributes => ({
   href,
-  ...(isInternalUrl(href, home) || /^mailto:/i.test(href) ? {} : outward),
+  ...(isInternalUrl(href, hubOrigin) || /^mailto:/i.test(href) ? {} : externalLinkAttributes),
 });
 
 /**
@@ -123,7 +123,7 @@ function pictureOf(token: Token, isLinked: boolean, rules: RenderOptions): Markd
   const src = readAttribute(token, 'src');
   const alt = token.content;
   if (isHubFileUrl(src)) return createElement('img', { src, alt, loading: 'lazy', decoding: 'async' });
-  return isLinked ? alt || src : createElement('a', addressed(src, rules), [alt || src]);
+  return isLinked ? alt || src : createElement('a', toLinkAttributes(src, rules), [alt || src]);
 }
 
 /**

@@ -11,11 +11,11 @@ export const toExcerpt = (content: string, length: number) =>
  */
 export function truncateText(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text
+  const truncated = text
     .slice(0, length - 1)
     .toWellFormed()
     .replace(/\uFFFD$/, '');
-  const lastSpace = cut.lastIndexOf(' ');
-  const words = lastSpace > length * 0.6 ? cut.slice(0, lastSpace) : cut;
+  const lastSpace = truncated.lastIndexOf(' ');
+  const words = lastSpace > length * 0.6 ? truncated.slice(0, lastSpace) : truncated;
   return `${words.replace(/[\s.,;:…]+$/u, '')}…`;
 }

@@ -8,12 +8,12 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const empty = new Set(['br', 'hr', 'img']);
 
 /**
- * Returns a Markdown text as HTML for the Atom feed. With `home`, the URLs of links and pictures within the hub become
+ * Returns a Markdown text as HTML for the Atom feed. With `hubOrigin`, the URLs of links and pictures within the hub become
  * absolute.
  */
 export const toAtomFeedHtml = (text: string, rules: RenderOptions) =>
@@ -30,11 +30,11 @@ function write(node: MarkdownNode, rules: RenderOptions): string {
   return `${begin}${node.children.map((child) => write(child, rules)).join('')}</${node.tag}>`;
 }
 
-function attributesOf({ attributes }: MarkdownElement, { home = '' }: RenderOptions) {
+function attributesOf({ attributes }: MarkdownElement, { hubOrigin = '' }: RenderOptions) {
   return Object.entries(attributes)
     .map(([name, value]) => {
       const isLocalUrl = (name === 'href' || name === 'src') && value !== true && value.startsWith('/');
-      return value === true ? ` ${name}` : ` ${name}="${escape(isLocalUrl ? home + value : value)}"`;
+      return value === true ? ` ${name}` : ` ${name}="${escape(isLocalUrl ? hubOrigin + value : value)}"`;
     })
     .join('');
 }

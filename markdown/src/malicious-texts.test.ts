@@ -5,14 +5,18 @@ import { toPlainText } from './plain-text.ts';
 import { allowedTags } from './nodes.ts';
 import { maliciousTexts, expensiveTexts } from './testing/malicious-texts.ts';
 
-const rules = { home: 'https://hub.exemplo', categories: ['ia'], words: { done: 'Feito', open: 'A fazer' } };
+const rules = {
+  hubOrigin: 'https://hub.exemplo',
+  categories: ['ia'],
+  labels: { done: 'Feito', open: 'A fazer' },
+};
 
 const attributes =
   /^ (?:(?:href|src|alt|title|class|rel|target|align|start|loading|decoding|tabindex|data-language)="[^"<>]*")*$/;
 const allowedTargets = /^(?:https?:\/\/[^/]|mailto:|#)/i;
 
 /** Returns what is unsafe in this HTML: tags, attributes and URLs that are not allowed. */
-function harmIn(html: string): string[] {
+function findUnsafeMarkup(html: string): string[] {
   const found: string[] = [];
   for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
     if (!allowedTags.some((allowed) => allowed === name)) found.push(tag);
@@ -31,7 +35,7 @@ function harmIn(html: string): string[] {
 
 test('the checker detects markup that is not allowed', () => {
   for (const html of ['<script>', '<p onclick="x">', '<a href="javascript:x">', '<img src="https://a.b/c">'])
-    expect(harmIn(html), html).not.toEqual([]);
+    expect(findUnsafeMarkup(html), html).not.toEqual([]);
 });
 
 test('there are many bad texts', () => {
@@ -39,7 +43,7 @@ test('there are many bad texts', () => {
 });
 
 test.each(maliciousTexts)('bad text %# does no harm', (text) => {
-  expect(harmIn(toAtomFeedHtml(text, rules))).toEqual([]);
+  expect(findUnsafeMarkup(toAtomFeedHtml(text, rules))).toEqual([]);
   expect(toPlainText(text)).toBeTypeOf('string');
   expect(extractMentionedIds(text).length).toBeLessThanOrEqual(1);
 });
@@ -48,7 +52,7 @@ test.each(expensiveTexts)('heavy text %# takes bounded time', (text) => {
   const startedAt = Date.now();
   const html = toAtomFeedHtml(text, rules);
   expect(Date.now() - startedAt).toBeLessThan(2_000);
-  expect(harmIn(html)).toEqual([]);
+  expect(findUnsafeMarkup(html)).toEqual([]);
   // The output must not be much longer than the input.
   expect(html.length).toBeLessThan(4_000_000);
 });

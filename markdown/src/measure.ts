@@ -19,11 +19,11 @@ export const extractImageUrls = (text: string): string[] =>
 
 /**
  * Returns the number of links, images, mentions and words of a text. Links are those that lead out of the hub, which is
- * at `home`.
+ * at `hubOrigin`.
  */
-export function countExternalLinksImagesMentionsAndWords(text: string, home: string | undefined) {
+export function countExternalLinksImagesMentionsAndWords(text: string, hubOrigin: string | undefined) {
   const tokens = tokensOf(text);
-  const leadsOut = (href: string) => !isInternalUrl(href, home);
+  const leadsOut = (href: string) => !isInternalUrl(href, hubOrigin);
   const words = toPlainText(text)
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && !/^(?:https?:|www\.)/i.test(word));

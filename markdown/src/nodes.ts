@@ -32,11 +32,11 @@ export type MarkdownNode = MarkdownElement | string;
 /** The options of rendering, which depend on where the text is shown. */
 export type RenderOptions = {
   /** The hub’s own origin: absolute addresses within it open in the same window. */
-  home?: string | undefined;
+  hubOrigin?: string | undefined;
   /** The categories that `#name` leads to. */
   categories?: readonly string[];
   /** The labels of a done and an open task in a list. */
-  words: { readonly done: string; readonly open: string };
+  labels: { readonly done: string; readonly open: string };
 };
 
 export const createElement = (

@@ -3,11 +3,11 @@ import { createElement, type MarkdownElement, type RenderOptions } from './nodes
 const mark = /^\[([ xX])\](?:\s|$)/;
 
 /** Turns a list item that begins with `[ ]` or `[x]` into a task. It shows the author’s progress and cannot be ticked. */
-export function convertTaskItem(item: MarkdownElement, { words }: RenderOptions) {
+export function convertTaskItem(item: MarkdownElement, { labels }: RenderOptions) {
   const [first] = item.children;
   // In a loose list, the text of an item is in a paragraph.
-  const holder = typeof first === 'object' && first.tag === 'p' ? first : item;
-  const [text] = holder.children;
+  const textParent = typeof first === 'object' && first.tag === 'p' ? first : item;
+  const [text] = textParent.children;
   const found = typeof text === 'string' ? mark.exec(text) : null;
   if (typeof text !== 'string' || !found) return;
   const isDone = found[1] !== ' ';
@@ -15,7 +15,7 @@ export function convertTaskItem(item: MarkdownElement, { words }: RenderOptions)
     type: 'checkbox',
     disabled: true,
     ...(isDone ? { checked: true } : {}),
-    'aria-label': isDone ? words.done : words.open,
+    'aria-label': isDone ? labels.done : labels.open,
   });
-  holder.children.splice(0, 1, box, ` ${text.slice(found[0].length)}`);
+  textParent.children.splice(0, 1, box, ` ${text.slice(found[0].length)}`);
 }

@@ -5,13 +5,13 @@ import { toPlainText } from './plain-text.ts';
 import { parseMarkdown } from './tree.ts';
 
 const rules = {
-  home: 'https://hub.exemplo',
+  hubOrigin: 'https://hub.exemplo',
   categories: ['ia', 'data-science'],
-  words: { done: 'Feito', open: 'A fazer' },
+  labels: { done: 'Feito', open: 'A fazer' },
 };
 const html = (text: string) => toAtomFeedHtml(text, rules);
 const id = '0b9c5a52-3c1e-4f6a-9d55-0a1b2c3d4e5f';
-const outward = 'target="_blank" rel="noopener nofollow ugc"';
+const externalLinkAttributes = 'target="_blank" rel="noopener nofollow ugc"';
 
 describe('Markdown is parsed as on GitHub', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('a link leads to the web, to an email address, or within the hub', () =
     expect(html('[x](mailto:a@b.c)')).toBe('<p><a href="mailto:a@b.c">x</a></p>');
   });
   test.each(['https://a.b/c?d=e', 'http://a.b'])('a link leads out to %s', (address) => {
-    expect(html(`[x](${address})`)).toBe(`<p><a href="${address}" ${outward}>x</a></p>`);
+    expect(html(`[x](${address})`)).toBe(`<p><a href="${address}" ${externalLinkAttributes}>x</a></p>`);
   });
   test.each(['/discussions/1', '/?sort=novos'])('a link leads within the hub to %s', (address) => {
     expect(html(`[x](${address})`)).toBe(`<p><a href="https://hub.exemplo${address}">x</a></p>`);
@@ -81,7 +81,7 @@ describe('a link leads to the web, to an email address, or within the hub', () =
   });
   test('addresses are links without markup, file names are not', () => {
     expect(html('http://a.b/c, www.a.com/b. ana@exemplo.com.br')).toBe(
-      `<p><a href="http://a.b/c" ${outward}>http://a.b/c</a>, <a href="http://www.a.com/b" ${outward}>www.a.com/b</a>. <a href="mailto:ana@exemplo.com.br">ana@exemplo.com.br</a></p>`,
+      `<p><a href="http://a.b/c" ${externalLinkAttributes}>http://a.b/c</a>, <a href="http://www.a.com/b" ${externalLinkAttributes}>www.a.com/b</a>. <a href="mailto:ana@exemplo.com.br">ana@exemplo.com.br</a></p>`,
     );
     expect(html('main.py README.md node.js 10.0.0.1')).not.toContain('<a');
   });
@@ -102,7 +102,7 @@ describe('pictures', () => {
   );
   test('a picture within a link is shown as its words', () => {
     expect(html('[![um gato](http://a.b/c.png)](http://d.e)')).toBe(
-      `<p><a href="http://d.e" ${outward}>um gato</a></p>`,
+      `<p><a href="http://d.e" ${externalLinkAttributes}>um gato</a></p>`,
     );
   });
 });

@@ -13,9 +13,9 @@ const maxTokens = 20_000;
  */
 export function parseMarkdown(text: string, rules: RenderOptions): MarkdownNode[] {
   const tokens = markdownParser.parse(text, {});
-  const all = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0);
-  const isTooMuch = all > maxTokens || depthOf(tokens) >= maxNestingDepth;
-  return isTooMuch ? [createElement('p', { class: 'as-typed' }, [text])] : buildTree(tokens, rules);
+  const tokenCount = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0);
+  const exceedsLimits = tokenCount > maxTokens || depthOf(tokens) >= maxNestingDepth;
+  return exceedsLimits ? [createElement('p', { class: 'as-typed' }, [text])] : buildTree(tokens, rules);
 }
 
 /**
@@ -23,11 +23,11 @@ export function parseMarkdown(text: string, rules: RenderOptions): MarkdownNode[
  * parser does not count.
  */
 function depthOf(tokens: readonly Token[]): number {
-  let here = 0;
+  let depth = 0;
   let max = 0;
   for (const { nesting, children } of tokens) {
-    here += nesting;
-    max = Math.max(max, here + (children?.length ? depthOf(children) : 0));
+    depth += nesting;
+    max = Math.max(max, depth + (children?.length ? depthOf(children) : 0));
   }
   return max;
 }

@@ -1,6 +1,6 @@
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-const outside = /^(?:https?:\/\/[^/?#\\]|mailto:[^@\s]+@)/i;
+const externalUrlPattern = /^(?:https?:\/\/[^/?#\\]|mailto:[^@\s]+@)/i;
 // Two slashes, or a slash and a backslash, would lead to another site.
 const within = /^(?:\/(?![/\\])|#)/;
 const file = new RegExp(`^/api/files/${uuid}$`, 'i');
@@ -10,11 +10,12 @@ const member = new RegExp(`^/membros/(${uuid})$`, 'i');
  * True if a text can link to the URL: a web address, an email address, or a page of the hub. Any other link stays plain
  * text.
  */
-export const isAllowedUrl = (address: string) => outside.test(address) || within.test(address);
+export const isAllowedUrl = (address: string) => externalUrlPattern.test(address) || within.test(address);
 
-/** True if a URL is a page of the hub itself, which has its root at `home`. */
-export const isInternalUrl = (address: string, home: string | undefined) =>
-  within.test(address) || (home !== undefined && (address === home || address.startsWith(`${home}/`)));
+/** True if a URL is a page of the hub itself, which has its root at `hubOrigin`. */
+export const isInternalUrl = (address: string, hubOrigin: string | undefined) =>
+  within.test(address) ||
+  (hubOrigin !== undefined && (address === hubOrigin || address.startsWith(`${hubOrigin}/`)));
 
 /** True if a picture is stored by the hub. Any other picture would reveal its viewers to another server. */
 export const isHubFileUrl = (address: string) => file.test(address);

@@ -113,7 +113,7 @@ export async function startAppOnMigratedDatabase(deps: Deps): Promise<App> {
 async function openHub(deps: Deps) {
   const { config, db, log, metrics, now = () => new Date(), passwordCost, disk, role } = deps;
   const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
-  const limits = createSharedRateLimiter({ on: config.rateLimits, store: relay.store });
+  const limits = createSharedRateLimiter({ isEnabled: config.rateLimits, store: relay.store });
   const readTheme = createEmailThemeReader({ now, hubUrl: config.hubUrl });
   const mail = createMailService({ db, config, now, log, readTheme });
   const server = await createHttpServer({ config, log, metrics, messages: serverMessages, disk });
@@ -130,8 +130,8 @@ async function openHub(deps: Deps) {
     log,
     passwordCost,
   });
-  const accepting = role === 'worker' ? undefined : server.server;
-  const sockets = openHubSockets({ config, log, metrics, server: accepting, sessions, limits, relay });
+  const socketServer = role === 'worker' ? undefined : server.server;
+  const sockets = openHubSockets({ config, log, metrics, server: socketServer, sessions, limits, relay });
   const contentFilter = createContentFilter({
     db,
     realtime: sockets,
@@ -183,7 +183,7 @@ function openHubSockets({ config, log, metrics, server, sessions, limits, relay 
     server,
     sessions,
     limits,
-    floods: createSharedRateLimiter({ on: config.rateLimits }),
+    frameRateLimiter: createSharedRateLimiter({ isEnabled: config.rateLimits }),
     relay,
     hubUrl: config.hubUrl,
     addressOf: (request) => proxyAddress(request, trusted),

@@ -57,7 +57,7 @@ async function launch(settings: Settings, args: readonly string[] = []) {
 async function start(settings: Settings) {
   const hub = await launch(settings);
   const running = settings['HUB_LANGUAGE'] === 'en-US' ? 'Mutirão is running: ' : 'Mutirão no ar: ';
-  await until(async () => hub.output().includes(running) || hub.child.exitCode !== null);
+  await waitUntil(async () => hub.output().includes(running) || hub.child.exitCode !== null);
   expect(hub.output()).toContain(running + hub.url);
   return hub;
 }
@@ -72,8 +72,8 @@ async function fail(settings: Settings, args?: readonly string[]) {
  * Polls until the condition is true, with pauses that leave the processor to the hub. A check that throws counts as
  * false.
  */
-async function until(isSo: () => Promise<boolean>) {
-  await expect.poll(() => isSo().catch(() => false), { timeout: 60_000, interval: 20 }).toBe(true);
+async function waitUntil(condition: () => Promise<boolean>) {
+  await expect.poll(() => condition().catch(() => false), { timeout: 60_000, interval: 20 }).toBe(true);
 }
 
 /** Returns the requests of the admin, who sets the hub up if no one has. */
@@ -116,16 +116,16 @@ const isAlive = (pid: number) => {
 
 test('an optional library takes no memory in hubs that do not use it', async () => {
   const recorded = path.join(parentFolder, 'packages');
-  const noting = path.join(import.meta.dirname, 'testing/record-packages.ts');
+  const recorderFile = path.join(import.meta.dirname, 'testing/record-packages.ts');
   await start({
     HUB_DATA_DIR: usedFolder,
-    NODE_OPTIONS: `--import=${pathToFileURL(noting)}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(recorderFile)}`,
     PACKAGES_NOTED: recorded,
   });
   const packages = (await readFile(recorded, 'utf8')).split('\n');
   expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));
-  const rare = ['@node-saml/node-saml', '@simplewebauthn/server', 'ioredis', 'nodemailer', 'pdfkit', 'sharp'];
-  expect(packages.filter((name) => rare.includes(name))).toEqual([]);
+  const lazy = ['@node-saml/node-saml', '@simplewebauthn/server', 'ioredis', 'nodemailer', 'pdfkit', 'sharp'];
+  expect(packages.filter((name) => lazy.includes(name))).toEqual([]);
 });
 
 test('a hub killed while it writes loses no confirmed data', async () => {
@@ -141,7 +141,7 @@ test('a hub killed while it writes loses no confirmed data', async () => {
       confirmed.push(response.body.id);
     }
   });
-  await until(async () => confirmed.length > 40);
+  await waitUntil(async () => confirmed.length > 40);
   first.child.kill('SIGKILL');
   await Promise.all(writers);
 
@@ -157,7 +157,7 @@ test('a killed PostgreSQL is restarted while the hub runs, and no confirmed data
   const before = await request('POST', '/api/discussions', { content: 'antes' });
   process.kill(await postgresPid(usedFolder), 'SIGKILL');
   const statuses = new Set<number>();
-  await until(async () => {
+  await waitUntil(async () => {
     const response = await request('GET', `/api/discussions/${before.body.id}`);
     statuses.add(response.status);
     return response.status === 200 && statuses.size > 1;
@@ -223,16 +223,19 @@ test('a port in use results in a one-sentence error and a failure exit', async (
   expect(output).toBe(`A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`);
 });
 
-const away = 'postgres://ninguem:segredo@127.0.0.1:9/nada';
+const unreachableUrl = 'postgres://ninguem:segredo@127.0.0.1:9/nada';
 
 test.each([
   [{ PORT: 'abc', HUB_URL: 'http://127.0.0.1' }, /^PORT deve ser/],
   [{ PORT: 'abc', HUB_URL: 'http://127.0.0.1', LANG: 'en_US.UTF-8' }, /^PORT must be a number/],
   [{ HUB_DATA_DIR: '/dev/null/pasta' }, /^HUB_DATA_DIR: não consigo ler e gravar/],
   [{ HUB_DATA_DIR: '/dev/null/pasta', HUB_LANGUAGE: 'en' }, /^HUB_DATA_DIR: .* cannot be read and written/],
-  [{ DATABASE_URL: away }, /^DATABASE_URL: não consigo chegar(?!.*segredo)/],
-  [{ DATABASE_URL: away, LC_ALL: 'en_GB.UTF-8' }, /^DATABASE_URL: this database cannot be reached/],
-  [{ DATABASE_URL: away, LANG: 'es_MX.UTF-8' }, /^DATABASE_URL: no se puede llegar a esa base de datos/],
+  [{ DATABASE_URL: unreachableUrl }, /^DATABASE_URL: não consigo chegar(?!.*segredo)/],
+  [{ DATABASE_URL: unreachableUrl, LC_ALL: 'en_GB.UTF-8' }, /^DATABASE_URL: this database cannot be reached/],
+  [
+    { DATABASE_URL: unreachableUrl, LANG: 'es_MX.UTF-8' },
+    /^DATABASE_URL: no se puede llegar a esa base de datos/,
+  ],
 ])('%o is one sentence and a failure', async (settings: Settings, sentence) => {
   const { code, output } = await fail({ HUB_DATA_DIR: await aFolder(), ...settings });
   expect(code).toBe(1);

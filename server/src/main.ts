@@ -29,13 +29,13 @@ async function start(stopping: AbortSignal) {
   const config = readConfig(process.env);
   const role = readRole(extractLanguageOption(process.argv.slice(2)), config);
   const log = createLogger(config.logLevel);
-  const undo: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const step of undo.splice(0).toReversed()) await step();
+    for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
   };
   try {
     await assertHubNotMoved(config);
-    const connectionString = await provideDatabase(config, { log, undo, stopping });
+    const connectionString = await provideDatabase(config, { log, cleanups, stopping });
     // Checks again, because a move of the hub may have begun while the database was starting.
     await assertHubNotMoved(config);
     await upgradeHubDatabase(connectionString, config, {
@@ -46,7 +46,7 @@ async function start(stopping: AbortSignal) {
       connectionString,
       onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
     });
-    undo.push(() => db.close());
+    cleanups.push(() => db.close());
     if (role !== 'worker') await sharePageAssets(db, log);
     const disk = config.databaseUrl ? undefined : createDiskSpaceMonitor(config.dataFolder);
     const app = await startAppOnMigratedDatabase({
@@ -57,7 +57,7 @@ async function start(stopping: AbortSignal) {
       disk,
       role,
     });
-    undo.push(() => app.close());
+    cleanups.push(() => app.close());
     announce(app, {
       config,
       role,
@@ -90,9 +90,9 @@ function drain(app: App, seconds: number) {
  * Returns what this process does: `--only web` serves the hub, `--only worker` runs its jobs. Two processes need a
  * database and a Redis that both reach.
  */
-function readRole({ wanted, rest: args }: ExtractedLanguageOption, config: Config): ProcessRole {
-  if (wanted !== undefined && !findLanguage(wanted))
-    throw new SettingError('--language', { code: 'language', known: languages.join(', '), value: wanted });
+function readRole({ language, rest: args }: ExtractedLanguageOption, config: Config): ProcessRole {
+  if (language !== undefined && !findLanguage(language))
+    throw new SettingError('--language', { code: 'language', known: languages.join(', '), value: language });
   const only = readOnlyOption(args);
   if (only === undefined) return 'all';
   if (only !== 'web' && only !== 'worker') throw new StartupError({ code: 'only_unknown' });
@@ -104,13 +104,17 @@ function readOnlyOption(args: string[]) {
   try {
     return parseArgs({ args, options: { only: { type: 'string' } } }).values.only;
   } catch {
-    throw new StartupError({ code: 'option_unknown', words: args.join(' ') });
+    throw new StartupError({ code: 'option_unknown', options: args.join(' ') });
   }
 }
 
-type Deps = { log: ReturnType<typeof createLogger>; undo: (() => Promise<unknown>)[]; stopping: AbortSignal };
+type Deps = {
+  log: ReturnType<typeof createLogger>;
+  cleanups: (() => Promise<unknown>)[];
+  stopping: AbortSignal;
+};
 
-async function provideDatabase(config: Config, { log, undo, stopping }: Deps): Promise<string> {
+async function provideDatabase(config: Config, { log, cleanups, stopping }: Deps): Promise<string> {
   if (config.databaseUrl) {
     await reach('DATABASE_URL', config.databaseUrl);
     if (config.databaseOwnerUrl) await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl);
@@ -121,7 +125,7 @@ async function provideDatabase(config: Config, { log, undo, stopping }: Deps): P
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL exited; restarting it'),
     upgrade: createClusterUpgradeDeps(texts.start.clusterUpgrade, stopping),
   });
-  undo.push(() => embedded.stop());
+  cleanups.push(() => embedded.stop());
   return embedded.connectionString;
 }
 
@@ -141,16 +145,16 @@ async function reach(setting: string, connectionString: string) {
 type Announcement = { config: Config; role: ProcessRole; audit: AuditProtectionKind | undefined };
 
 function announce(app: App, { config, role, audit }: Announcement) {
-  const { start: words } = texts;
+  const { start: messages } = texts;
   const serves = role !== 'worker';
   const keepsMessages = config.isLocal && !(config.smtpUrl && config.smsWebhook);
   const lines = [
-    serves ? words.serves(config.hubUrl) : words.works(app.address),
-    app.setupLink && words.setupLink(app.setupLink),
-    serves && keepsMessages && words.outbox(`${config.hubUrl}/outbox`),
-    !config.smtpUrl && !config.isLocal && words.noSmtp,
-    !config.secureCookies && words.noHttps,
-    audit && words.auditProtection[audit],
+    serves ? messages.serves(config.hubUrl) : messages.works(app.address),
+    app.setupLink && messages.setupLink(app.setupLink),
+    serves && keepsMessages && messages.outbox(`${config.hubUrl}/outbox`),
+    !config.smtpUrl && !config.isLocal && messages.noSmtp,
+    !config.secureCookies && messages.noHttps,
+    audit && messages.auditProtection[audit],
   ];
   const input = lines.filter(Boolean).map((line) => `  ${line}\n`);
   process.stderr.write(`\n${input.join('')}\n`);
@@ -167,4 +171,4 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-await runUntilSignal({ start, sentenceFor, unforeseen: texts.start.unforeseen });
+await runUntilSignal({ start, sentenceFor, unexpectedErrorPrefix: texts.start.unforeseen });

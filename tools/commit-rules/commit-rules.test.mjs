@@ -7,7 +7,7 @@ import { projectRoot } from '../steps.mjs';
 import { findCommitViolations, listSubjectProblems, subjectVerbs } from './commit-rules.mjs';
 
 let folder;
-const git = (...words) => execFileSync('git', words, { cwd: folder, stdio: 'pipe' }).toString().trim();
+const git = (...args) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' }).toString().trim();
 const commit = (subject) => {
   git('-c', 'user.name=Ana', '-c', 'user.email=ana@hub.example', 'commit', '--allow-empty', '-m', subject);
   return git('rev-parse', 'HEAD');

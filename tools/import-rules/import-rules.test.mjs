@@ -69,8 +69,8 @@ for (const side of ['server', 'web']) {
     const files = {
       [`${side}/src/features/${features[0]}/violation.ts`]: use(`#features/${above}/${index}`),
     };
-    const door = `${side}/src/features/${above}/index.ts`;
-    violations[`layer-${name}-${side}`] = { ...files, [door]: 'export const door = 1;\n' };
+    const publicApiFile = `${side}/src/features/${above}/index.ts`;
+    violations[`layer-${name}-${side}`] = { ...files, [publicApiFile]: 'export const door = 1;\n' };
   }
 }
 

@@ -10,13 +10,13 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 function layerRules() {
   return ['server', 'web'].flatMap((side) =>
     featureLayers.flatMap(({ name, features }, at) => {
-      const above = featureLayers.slice(at).flatMap((layer) => layer.features);
+      const forbiddenFeatures = featureLayers.slice(at).flatMap((layer) => layer.features);
       // A feature that is alone in the top layer has nothing above it to avoid.
-      if (above.length === 1) return [];
+      if (forbiddenFeatures.length === 1) return [];
       return rule(
         `layer-${name}-${side}`,
         { path: `^${side}/src/features/(${anyOf(features)})/`, pathNot: test },
-        { path: feature(side, anyOf(above)), pathNot: `^${side}/src/features/$1/` },
+        { path: feature(side, anyOf(forbiddenFeatures)), pathNot: `^${side}/src/features/$1/` },
         'A feature imports only features of lower layers.',
       );
     }),

@@ -8,16 +8,18 @@ export function recordAddedColumnProblems(state, table, { colname, constraints =
   state.added.add(`${table}.${colname}`);
   const kinds = new Map(constraints.map(({ Constraint }) => [Constraint.contype, Constraint]));
   const name = `${table}.${colname}`;
-  const fills = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'].some((kind) => kinds.has(kind));
-  if ((kinds.has('CONSTR_NOTNULL') || kinds.has('CONSTR_PRIMARY')) && !fills)
+  const hasAutomaticValue = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'].some((kind) =>
+    kinds.has(kind),
+  );
+  if ((kinds.has('CONSTR_NOTNULL') || kinds.has('CONSTR_PRIMARY')) && !hasAutomaticValue)
     state.breaks.push(`${name} needs a default: the former version inserts rows without it`);
   if (!isLargeTable(state, table)) return;
-  const byDefault = kinds.get('CONSTR_DEFAULT')?.raw_expr;
-  const isVolatile = byDefault !== undefined && !isConstant(byDefault);
+  const defaultExpression = kinds.get('CONSTR_DEFAULT')?.raw_expr;
+  const isVolatile = defaultExpression !== undefined && !isConstant(defaultExpression);
   const isStored = kinds.get('CONSTR_GENERATED')?.generated_kind === 's';
   if (isVolatile || isStored || kinds.has('CONSTR_IDENTITY'))
     state.refusals.push(`${name} has a value of its own in each row, which rewrites the table`);
-  if (kinds.has('CONSTR_CHECK') || (kinds.has('CONSTR_FOREIGN') && byDefault !== undefined))
+  if (kinds.has('CONSTR_CHECK') || (kinds.has('CONSTR_FOREIGN') && defaultExpression !== undefined))
     state.refusals.push(`${name} is checked in all rows: add the constraint by itself, "not valid"`);
   if (kinds.has('CONSTR_UNIQUE') || kinds.has('CONSTR_PRIMARY'))
     state.refusals.push(`${name} builds an index: create it concurrently in a file of its own`);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const git = (...words) => execFileSync('git', words, { cwd: root, stdio: 'pipe' });
+const git = (...args) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
 const commit = () => {
   git('add', '.');
   git(

@@ -91,15 +91,15 @@ function readContract(text, releases) {
 
 /** Returns what is wrong with the way in which the statements are divided among files. */
 function findMisplaced(text, statements) {
-  const isApart = text.startsWith('-- without a transaction\n');
+  const isWithoutTransaction = text.startsWith('-- without a transaction\n');
   const isConcurrent = ({ IndexStmt, DropStmt }) => Boolean((IndexStmt ?? DropStmt)?.concurrent);
   const concurrent = statements.filter(isConcurrent);
   const found = [];
-  if (isApart && !isRepeatable(statements))
+  if (isWithoutTransaction && !isRepeatable(statements))
     found.push(
       'a file without a transaction has two statements: drop index concurrently if exists, create index concurrently',
     );
-  if (!isApart && concurrent.length > 0)
+  if (!isWithoutTransaction && concurrent.length > 0)
     found.push('an index is built concurrently only in a file that begins with "-- without a transaction"');
   const validates = statements.some(({ AlterTableStmt }) =>
     AlterTableStmt?.cmds.some(({ AlterTableCmd }) => AlterTableCmd.subtype === 'AT_ValidateConstraint'),

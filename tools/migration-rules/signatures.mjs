@@ -76,10 +76,10 @@ export function findChangedSignatureViolations({ present, recorded }) {
 
 /** Returns what to record: new names, and views with more columns. A changed signature stays as it was recorded. */
 export function computeSignaturesFileContent({ present, recorded }) {
-  const news = Object.entries(present).filter(
+  const newEntries = Object.entries(present).filter(
     ([name, signature]) => !(name in recorded) || isExtendedView(name, recorded[name], signature),
   );
-  const all = Object.entries({ ...recorded, ...Object.fromEntries(news) });
+  const all = Object.entries({ ...recorded, ...Object.fromEntries(newEntries) });
   return Object.fromEntries(all.toSorted(([first], [second]) => (first < second ? -1 : 1)));
 }
 

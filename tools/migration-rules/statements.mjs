@@ -2,7 +2,7 @@ import { isLargeTable, qualifiedTableNameOf } from './file-state.mjs';
 import { recordAlterTableProblems, recordCreateIndexProblems } from './tables.mjs';
 
 /** Statements that no version notices. */
-const harmless = [
+const compatibleStatements = [
   'CommentStmt',
   'CreateEnumStmt',
   'CreateExtensionStmt',
@@ -29,7 +29,7 @@ const checkers = {
   },
   UpdateStmt: checkData,
   DeleteStmt: checkData,
-  ...Object.fromEntries(harmless.map((kind) => [kind, () => undefined])),
+  ...Object.fromEntries(compatibleStatements.map((kind) => [kind, () => undefined])),
 };
 
 /** Checks a statement: adds what it breaks, and what is refused, to the state of its file. */

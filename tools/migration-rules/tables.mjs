@@ -9,7 +9,7 @@ const breaking = {
   AT_SetNotNull: 'becomes required: the former version may write null',
   AT_DropNotNull: 'may become null: the former version does not expect it',
 };
-const harmless = new Set([
+const compatibleSubtypes = new Set([
   'AT_ValidateConstraint',
   'AT_SetStatistics',
   'AT_SetRelOptions',
@@ -38,7 +38,8 @@ function checkCommand(state, table, command) {
     if (!def && !state.added.has(object))
       state.breaks.push(`${object} loses its default: the former version inserts rows without it`);
   } else if (subtype in breaking) state.breaks.push(`${object} ${breaking[subtype]}`);
-  else if (!harmless.has(subtype)) state.refusals.push(`${table}: the rules do not know ${subtype}`);
+  else if (!compatibleSubtypes.has(subtype))
+    state.refusals.push(`${table}: the rules do not know ${subtype}`);
 
   if (subtype === 'AT_ValidateConstraint') state.validating.push(object);
   if (subtype === 'AT_AlterColumnType' && isLargeTable(state, table))

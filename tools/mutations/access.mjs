@@ -64,7 +64,7 @@ const calls = [
 ];
 
 /** Returns the mutation that replaces the value of a key of one call. The key comes after the path of the call. */
-function weaken([folder, call, key, value, laxer]) {
+function weaken([folder, call, key, value, weakerValue]) {
   const [method, path] = call.split(' ');
   const quote = key === 'requiredRole' ? "'" : '';
   const before = new RegExp(
@@ -74,7 +74,7 @@ function weaken([folder, call, key, value, laxer]) {
     name: `${call} has ${key} ${value}`,
     file: `contract/src/features/${folder}/endpoints.ts`,
     find: before,
-    replace: `$1${quote}${laxer}${quote}`,
+    replace: `$1${quote}${weakerValue}${quote}`,
     tests: ['server/src/access/endpoint-access.test.ts'],
   };
 }

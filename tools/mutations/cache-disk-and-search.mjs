@@ -85,7 +85,7 @@ export const cacheDiskAndSearchMutations = [
   {
     file: `${server}/features/search/search-slots.ts`,
     tests: [`${server}/features/search/busy.test.ts`],
-    guards: [['two searches run at the same time', 'atOnce: 2,', 'atOnce: 500,']],
+    guards: [['two searches run at the same time', 'maxConcurrent: 2,', 'maxConcurrent: 500,']],
   },
   {
     file: `${server}/features/search/search-content.ts`,
@@ -118,15 +118,18 @@ export const cacheDiskAndSearchMutations = [
     tests: identity('providers/custom-providers', 'providers/provider-host-names'),
     guards: [
       ['a custom provider at a private or loopback address is not stored', 'if (isPrivateHost(hostname))'],
-      ['a custom provider whose name leads to such an address is not stored', 'if (closed !== undefined)'],
+      [
+        'a custom provider whose name leads to such an address is not stored',
+        'if (privateAddress !== undefined)',
+      ],
     ],
   },
   {
     file: `${http}/security/public-addresses.ts`,
     tests: identity('providers/custom-providers'),
     guards: [
-      ['localhost is private', 'isLoopback(bare) || '],
-      ['a name below localhost is private', " || bare.endsWith('.localhost')"],
+      ['localhost is private', 'isLoopback(unbracketedHost) || '],
+      ['a name below localhost is private', " || unbracketedHost.endsWith('.localhost')"],
     ],
   },
   {

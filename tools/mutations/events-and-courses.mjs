@@ -72,9 +72,9 @@ export const eventAndCourseMutations = [
     file: `${at}/events/writing/series-days.ts`,
     tests: test('events/writing/series'),
     guards: [
-      ['a series has more than one day', 'if (later.length + 1 < recurrenceLimits.minCount)'],
+      ['a series has more than one day', 'if (laterDays.length + 1 < recurrenceLimits.minCount)'],
       ['a series starts on its first day', 'if (start !== first)'],
-      ['a series has a maximum number of days', 'if (later.length + 1 > recurrenceLimits.maxCount)'],
+      ['a series has a maximum number of days', 'if (laterDays.length + 1 > recurrenceLimits.maxCount)'],
     ],
   },
   {
@@ -93,7 +93,7 @@ export const eventAndCourseMutations = [
   {
     file: `${at}/courses/orders/webhook/receive-payment.ts`,
     tests: test('courses/orders/payment-webhook'),
-    guards: [['the signature of a payment webhook is verified', 'if (!adapter.isGenuine(message))']],
+    guards: [['the signature of a payment webhook is verified', 'if (!adapter.isAuthentic(message))']],
   },
   {
     file: `${at}/courses/orders/order-course.ts`,

@@ -6,18 +6,20 @@ export const httpGuardMutations = [
     file: `${http}/security/external-fetch.ts`,
     tests: [`${http}/security/external-fetch.test.ts`],
     guards: [
-      ['an external request connects to the checked address', 'lookup: answering(addresses),', ''],
+      ['an external request connects to the checked address', 'lookup: createPinnedLookup(addresses),', ''],
       [
         'a host name with one private address is rejected',
-        '!addresses.every(isFit)',
-        '!addresses.some(isFit)',
+        '!addresses.every(isAllowedAddress)',
+        '!addresses.some(isAllowedAddress)',
       ],
     ],
   },
   {
     file: `${http}/endpoints/admit-request.ts`,
     tests: [`${http}/security/guards.test.ts`],
-    guards: [['a write with a cookie requires the own origin', 'if (!isOurs) throw', 'if (false) throw']],
+    guards: [
+      ['a write with a cookie requires the own origin', 'if (!isSameOrigin) throw', 'if (false) throw'],
+    ],
   },
   {
     file: `${http}/server.ts`,

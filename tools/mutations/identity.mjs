@@ -206,7 +206,7 @@ export const identityMutations = [
     guards: [
       [
         'the identity service limits the request rate',
-        'if (wait === undefined) return;\n  const status',
+        'if (retryAfterSeconds === undefined) return;\n  const status',
         'return;\n  const status',
       ],
     ],

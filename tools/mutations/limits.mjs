@@ -9,15 +9,18 @@ export const limitMutations = [
     guards: [
       [
         'external requests use https only',
-        "if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:'))",
+        "if (url.protocol !== 'https:' && !(isAllowedLoopback && url.protocol === 'http:'))",
       ],
-      ['external requests use the default port only', "if (onlyDefaultPort && url.port !== '' && !isHome)"],
+      [
+        'external requests use the default port only',
+        "if (onlyDefaultPort && url.port !== '' && !isAllowedLoopback)",
+      ],
       ['an external address with credentials is rejected', 'if (hasUrlCredentials(url))'],
       ['a host name without addresses is rejected', 'addresses.length === 0 || ', ''],
       [
         'only loopback addresses are exempt from the address check',
-        'const isHome = allowsLoopback && isLoopback(host);\n  const bare',
-        'const isHome = true;\n  const bare',
+        'const isAllowedLoopback = allowsLoopback && isLoopback(host);\n  const unbracketedHost',
+        'const isAllowedLoopback = true;\n  const unbracketedHost',
       ],
       ['an external response has a maximum size', 'if (length > maxBytes)'],
       ['redirects are followed only if the caller allows them', 'let left = redirects;', 'let left = 5;'],
@@ -63,7 +66,7 @@ export const limitMutations = [
     file: `${http}/security/rate-limiter.ts`,
     tests: [`${http}/security/rate-limiter.test.ts`, `${http}/security/rates.test.ts`],
     guards: [
-      ['requests over the rate limit are rejected', 'if (wait !== undefined) {', 'if (false) {'],
+      ['requests over the rate limit are rejected', 'if (retryAfterSeconds !== undefined) {', 'if (false) {'],
       ['new members have lower rate limits', 'hasNewcomerLimits(me, now) ?', 'false ?'],
       [
         'IPv6 addresses are limited by their network prefix',
@@ -89,14 +92,14 @@ export const limitMutations = [
     guards: [
       ['an upload has a maximum size', 'if (bytes > limit.bytes)'],
       ['an empty upload is rejected', 'if (bytes === 0)'],
-      ['an upload is rejected if the disk is nearly full', 'if (bavail * bsize < bytes + spareBytes)'],
+      ['an upload is rejected if the disk is nearly full', 'if (bavail * bsize < bytes + minFreeBytes)'],
     ],
   },
   {
     file: `${http}/uploads/send-file.ts`,
     tests: [`${http}/uploads/send-file.test.ts`, `${at}/attachments/files.test.ts`],
     guards: [
-      ['a stalled download is closed', 'reply.raw.setTimeout(stillness);'],
+      ['a stalled download is closed', 'reply.raw.setTimeout(idleTimeoutMs);'],
       [
         'a served file cannot run scripts',
         "\"default-src 'none'; sandbox; frame-ancestors 'none'\"",
@@ -109,7 +112,7 @@ export const limitMutations = [
   {
     file: `${http}/uploads/data-url.ts`,
     tests: [`${at}/attachments/refused-files.test.ts`],
-    guards: [['a truncated base64 upload is rejected', "if (left === undefined || left !== '')"]],
+    guards: [['a truncated base64 upload is rejected', "if (remainder === undefined || remainder !== '')"]],
   },
   {
     file: 'server/src/platform/documents/file-names.ts',
@@ -215,7 +218,7 @@ export const limitMutations = [
       ],
       [
         'a socket over the frame rate limit is closed',
-        'if ((await floods.consume(`socket:${slot}`, messageRule)) !== undefined)\n    return socket.close(socketCloseCodes.tooMany);',
+        'if ((await frameRateLimiter.consume(`socket:${slot}`, messageRule)) !== undefined)\n    return socket.close(socketCloseCodes.tooMany);',
         '',
         [`${at}/chat/floods.test.ts`],
       ],

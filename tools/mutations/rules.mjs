@@ -230,7 +230,8 @@ export const featureRuleMutations = [
       ['a hub has a maximum number of categories', 'if (categories.length >= categoryLimits.maxCount)'],
       [
         'the names of categories are unique',
-        'if (categories.some((category) => category.slug !== except && category.name.toLowerCase() === wanted))',
+        'categories.some((category) => category.slug !== except && category.name.toLowerCase() === lowerCaseName)',
+        'false',
       ],
     ],
   },

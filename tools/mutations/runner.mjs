@@ -13,7 +13,7 @@ cpSync(path.join(root, 'vitest.config.ts'), path.join(copy.tree, 'vitest.config.
 symlinkSync(path.join(root, 'web/dist'), path.join(copy.tree, 'web/dist'));
 
 let vitest = await start();
-const sound = new Map();
+const baselineFailures = new Map();
 
 process.on('message', ({ mutation }) => void answer(mutation));
 // Ctrl C reaches the whole process group; the parent decides when this process ends.
@@ -36,7 +36,7 @@ function start() {
 }
 
 async function answer(mutation) {
-  process.send(mutation ? await judge(mutation) : { done: await stop() });
+  process.send(mutation ? await testMutation(mutation) : { done: await stop() });
 }
 
 async function stop() {
@@ -49,24 +49,24 @@ async function stop() {
  * Tests one mutation. The result is `caught` if a test fails with the guard removed, `survived` if all tests pass, and
  * `broken` if a test file cannot run or fails without the mutation, too.
  */
-async function judge(mutation) {
-  const begun = Date.now();
+async function testMutation(mutation) {
+  const startedAt = Date.now();
   try {
     const text = applyMutationToText(readFileSync(path.join(copy.tree, mutation.file), 'utf8'), mutation);
     const failure = await copy.with({ [mutation.file]: text }, () => failureOf(mutation));
     await clearCache(mutation.file);
     if (failure) await rejectUnsound(failure.file);
     const result = failure ? (failure.isBroken ? 'broken' : 'caught') : 'survived';
-    return { result, why: failure?.why, seconds: (Date.now() - begun) / 1000 };
+    return { result, why: failure?.why, seconds: (Date.now() - startedAt) / 1000 };
   } catch (error) {
-    return { result: 'broken', why: String(error.message), seconds: (Date.now() - begun) / 1000 };
+    return { result: 'broken', why: String(error.message), seconds: (Date.now() - startedAt) / 1000 };
   }
 }
 
 /** Throws if the test file fails without any mutation, because then a failure proves nothing. */
 async function rejectUnsound(file) {
-  if (!sound.has(file)) sound.set(file, await run(file));
-  const failure = sound.get(file);
+  if (!baselineFailures.has(file)) baselineFailures.set(file, await run(file));
+  const failure = baselineFailures.get(file);
   if (failure) throw new Error(`${file} fails without a mutation: ${failure.why}`);
 }
 

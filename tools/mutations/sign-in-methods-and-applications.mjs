@@ -40,8 +40,8 @@ export const signInMethodAndApplicationMutations = [
       ],
       [
         'a wallet message is used once',
-        'if (!(await insertWalletMessageHash(tx, { hash, goodUntil })))',
-        'if (!(await insertWalletMessageHash(tx, { hash, goodUntil })) && false)',
+        'if (!(await insertWalletMessageHash(tx, { hash, expiresAt })))',
+        'if (!(await insertWalletMessageHash(tx, { hash, expiresAt })) && false)',
       ],
     ],
   },

@@ -31,11 +31,11 @@ export function createFolderTarStream(folder, { mtime, prefix = '', isIncluded =
 }
 
 /** Returns everything in a folder as entries of an archive, sorted by name, each folder before its content. */
-export function listEntries(folder, below = '') {
-  return readdirSync(path.join(folder, below))
+export function listEntries(folder, subfolder = '') {
+  return readdirSync(path.join(folder, subfolder))
     .toSorted()
     .flatMap((name) => {
-      const entryPath = path.posix.join(below, name);
+      const entryPath = path.posix.join(subfolder, name);
       const entry = { ...describeEntry(path.join(folder, entryPath)), name: entryPath };
       return entry.type === 'directory' ? [entry, ...listEntries(folder, entryPath)] : [entry];
     });

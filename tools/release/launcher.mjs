@@ -7,10 +7,10 @@ import { chooseTerminalLanguage } from './terminal-language.mjs';
 
 const oldestMajor = 24;
 const programs = { start: 'main', hub: 'hub', identity: 'identity', demo: 'demo' };
-const [command = 'start', ...words] = process.argv.slice(2);
+const [command = 'start', ...args] = process.argv.slice(2);
 // The guide of the identity service is in English.
 const guide = command === 'identity' ? 'en' : 'pt';
-const messages = launcherMessages[chooseTerminalLanguage(words, process.env, guide)];
+const messages = launcherMessages[chooseTerminalLanguage(args, process.env, guide)];
 
 if (Number(process.versions.node.split('.')[0]) < oldestMajor)
   fail(messages.oldNode(oldestMajor, process.versions.node));

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 
 /** Runs a build that must be rejected. Returns what it writes. `env` replaces variables of the environment. */
 function runRejectedBuild(to, env) {
-  const words = [path.join(import.meta.dirname, 'release.mjs'), '--to', to, '--only', 'npm'];
-  const { status, stderr } = spawnSync(process.execPath, words, {
+  const args = [path.join(import.meta.dirname, 'release.mjs'), '--to', to, '--only', 'npm'];
+  const { status, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     env: { ...process.env, HUB_LANGUAGE: 'pt-BR', ...env },
   });

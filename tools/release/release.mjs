@@ -82,8 +82,8 @@ function findBuildMoment() {
 }
 
 /** Returns the output of git; empty if the project is no clone. */
-function git(...words) {
-  return spawnSync('git', words, { cwd: projectRoot, encoding: 'utf8' }).stdout ?? '';
+function git(...args) {
+  return spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).stdout ?? '';
 }
 
 async function writeChecksums(to) {
@@ -97,9 +97,9 @@ async function writeChecksums(to) {
 }
 
 async function timed(what, work) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   await work();
-  console.log(`${what}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  console.log(`${what}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 function fail(sentence) {

@@ -34,15 +34,15 @@ const environment = {
   HOME: path.join(folder, 'home'),
   LOG_LEVEL: 'warn',
 };
-const run = (program, words, options) =>
-  execFileSync(program, words, { encoding: 'utf8', env: environment, stdio: 'pipe', ...options });
+const run = (program, args, options) =>
+  execFileSync(program, args, { encoding: 'utf8', env: environment, stdio: 'pipe', ...options });
 
 beforeAll(() => {
   mkdirSync(environment.HOME);
   // Where the tests run as root, PostgreSQL runs as another user, who must reach its programs.
   chmodSync(folder, 0o755);
-  const words = [path.join(import.meta.dirname, 'release.mjs'), '--to', built, '--only', 'npm,tarball'];
-  run(process.execPath, words, { env: { ...environment, SOURCE_DATE_EPOCH: moment } });
+  const args = [path.join(import.meta.dirname, 'release.mjs'), '--to', built, '--only', 'npm,tarball'];
+  run(process.execPath, args, { env: { ...environment, SOURCE_DATE_EPOCH: moment } });
   run('tar', ['-xzf', tarball, '-C', folder]);
   // An installed program is often owned by another user than that of the hub.
   run('chmod', ['-R', 'a-w', release]);
@@ -145,9 +145,9 @@ test('the launcher works through a link, names its commands, and says which Node
   // A shell that enters folders by CDPATH would find this one instead.
   const other = path.join(folder, 'elsewhere', path.basename(release));
   mkdirSync(other, { recursive: true });
-  const words = [path.join(path.basename(release), 'mutirao'), 'version'];
+  const args = [path.join(path.basename(release), 'mutirao'), 'version'];
   const env = { ...environment, CDPATH: path.dirname(other) };
-  expect(run('sh', words, { cwd: folder, env })).toBe(`${version}\n`);
+  expect(run('sh', args, { cwd: folder, env })).toBe(`${version}\n`);
   expect(run(launcher, ['help'])).toContain('mutirao [COMANDO]');
   const help = (LANG) => run(launcher, ['hub', 'help'], { env: { ...environment, LANG } });
   expect(help('pt_BR.UTF-8')).toMatch(/^mutirao hub COMANDO/);
@@ -215,7 +215,7 @@ test('the bill of materials lists each package of the lock that is no developmen
     .filter(([packagePath, entry]) => /node_modules\//.test(packagePath) && !entry.dev && !entry.link)
     .map(([packagePath, entry]) => `${packagePath.split('node_modules/').at(-1)}@${entry.version}`);
   const listed = components.map(
-    ({ group, name, version: its }) => `${group ? `${group}/` : ''}${name}@${its}`,
+    ({ group, name, version: componentVersion }) => `${group ? `${group}/` : ''}${name}@${componentVersion}`,
   );
   expect(new Set(listed)).toEqual(new Set(wanted));
   expect(listed).toHaveLength(new Set(wanted).size);
@@ -223,8 +223,8 @@ test('the bill of materials lists each package of the lock that is no developmen
 });
 
 /** Returns the output of a command that must fail. */
-function failureOf(program, words, env) {
-  const { status, stdout } = spawnSync(program, words, { encoding: 'utf8', env });
+function failureOf(program, args, env) {
+  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', env });
   expect(status).toBe(1);
   return stdout;
 }
@@ -235,13 +235,13 @@ function readUnit() {
     text.replace(/^\/opt\/mutirao\b/, release).replace(/^\/var\//, `${path.join(folder, 'var')}/`);
   const unit = readFileSync(path.join(release, 'deploy/mutirao.service'), 'utf8');
   const valuesOf = (name) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value);
-  const [command, ...words] = valuesOf('ExecStart')[0].split(' ');
+  const [command, ...args] = valuesOf('ExecStart')[0].split(' ');
   const variables = valuesOf('Environment').map((line) => line.split(/=(.*)/));
   const [workingFolder] = valuesOf('WorkingDirectory').map(toTestPath);
   mkdirSync(workingFolder, { recursive: true });
   return {
     command: toTestPath(command),
-    words,
+    words: args,
     folder: workingFolder,
     environment: Object.fromEntries(variables.map(([name, value]) => [name, toTestPath(value)])),
   };

@@ -70,7 +70,7 @@ async function tryHub({ check, start, folder: workingFolder }) {
   const { writeFileSync: write } = require('node:fs');
   const { once } = require('node:events');
   process.chdir(workingFolder);
-  const begun = Date.now();
+  const startedAt = Date.now();
   const isReadOnly = ['/x', '/opt/mutirao/x', '/etc/x'].every((file) => {
     try {
       write(file, '');
@@ -85,7 +85,7 @@ async function tryHub({ check, start, folder: workingFolder }) {
   const isRunning = () => hub.exitCode === null && hub.signalCode === null;
   while (isRunning() && runToEnd(check[0], check.slice(1), { timeout: 5_000 }).status !== 0)
     await new Promise(setImmediate);
-  const healthy = ((Date.now() - begun) / 1000).toFixed(1);
+  const healthy = ((Date.now() - startedAt) / 1000).toFixed(1);
   const page = isRunning() && (await fetch('http://127.0.0.1:3000/')).status;
   hub.kill('SIGTERM');
   const [code, signal] = await ended;

@@ -20,8 +20,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../steps.mjs';
 
-const readyWithin = 90_000;
-const endsWithin = 10_000;
+const readyTimeoutMs = 90_000;
+const stopTimeoutMs = 10_000;
 const [mode, units] = process.argv.slice(2);
 
 if (mode === '--inside') await tryServices();
@@ -154,13 +154,13 @@ async function tryService(service, killMode, data) {
   const problems = show('KillMode') === killMode ? [] : ['the drop-in was not read'];
 
   systemctl('start', name);
-  const readyAfter = await measureUntil(isReady, readyWithin);
+  const readyAfter = await measureUntil(isReady, readyTimeoutMs);
   const killed = show('MainPID');
   if (readyAfter === null) return ['did not become ready', readFileSync(log, 'utf8')];
   process.kill(Number(killed), 'SIGKILL');
   const restartedAfter = await measureUntil(
     async () => !['0', killed].includes(show('MainPID')) && (await isReady()),
-    readyWithin,
+    readyTimeoutMs,
   );
   if (restartedAfter === null)
     problems.push('was not ready again after its process was killed', readFileSync(log, 'utf8'));
@@ -168,15 +168,19 @@ async function tryService(service, killMode, data) {
   const processes = listProcesses(name).length;
   const stopRequestedAt = Date.now();
   systemctl('stop', name);
-  const endedAfter = await measureUntil(() => listProcesses(name).length === 0, endsWithin, stopRequestedAt);
-  if (endedAfter === null) problems.push(`left processes: ${listProcesses(name).join(', ')}`);
+  const stopDurationMs = await measureUntil(
+    () => listProcesses(name).length === 0,
+    stopTimeoutMs,
+    stopRequestedAt,
+  );
+  if (stopDurationMs === null) problems.push(`left processes: ${listProcesses(name).join(', ')}`);
   if (show('Result') !== 'success') problems.push(`ended with ${show('Result')}`);
   const pidFile = path.join(data, 'postgres/postmaster.pid');
   if (existsSync(pidFile)) problems.push('did not shut down its PostgreSQL');
 
   console.log(
     `${name} KillMode=${killMode}: ready after ${readyAfter} ms, again ${restartedAfter} ms after SIGKILL, ` +
-      `${processes} processes ended ${endedAfter} ms after systemctl stop`,
+      `${processes} processes ended ${stopDurationMs} ms after systemctl stop`,
   );
   return problems;
 }
@@ -213,6 +217,6 @@ function readCommandLine(pid) {
   }
 }
 
-function systemctl(...words) {
-  return execFileSync('systemctl', words, { encoding: 'utf8' }).trim();
+function systemctl(...args) {
+  return execFileSync('systemctl', args, { encoding: 'utf8' }).trim();
 }

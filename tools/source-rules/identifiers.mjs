@@ -23,6 +23,30 @@ const replacements = new Map([
   ['deeds', 'actions'],
   ['beat', 'heartbeat'],
   ['ear', 'subscriber'],
+  ['errand', 'purpose'],
+  ['patience', 'timeoutMs'],
+  ['hasty', 'the noun of the setting'],
+  ['hurry', 'the verb of the action, such as reconnectNow'],
+  ['fate', 'the noun, such as pendingAction'],
+  ['wish', 'the noun, such as choice'],
+  ['doomed', 'the noun, such as deletionTarget'],
+  ['dial', 'connect'],
+  ['redial', 'reconnect'],
+  ['tell', 'the verb of the action, such as notify or send'],
+  ['told', 'the past participle of the action, such as notified'],
+  ['say', 'the verb of the action, such as print or format'],
+  ['said', 'the noun, such as message'],
+  ['brought', 'the noun, such as result'],
+  ['bring', 'the verb of the action, such as restore'],
+  ['makes', 'isGrant or the like: what is made'],
+  ['came', 'the noun, such as joinedMembers'],
+  ['roomy', 'ample'],
+  ['courtesy', 'grace'],
+  ['sparing', 'lowMemory'],
+  ['foot', 'footer'],
+  ['twin', 'duplicate'],
+  ['dear', 'expensive'],
+  ['beside', 'the relation, such as during or next to'],
 ]);
 
 /** Finds names with words that are not the terms of the field. */
@@ -42,14 +66,14 @@ const wordsOf = (name) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[ _$]+/);
+    .split(/[ _$#]+/);
 
 /** Returns the identifiers of a source text; those in strings and comments do not count. */
 function namesOf(text) {
   if (![...replacements.keys()].some((word) => text.toLowerCase().includes(word))) return [];
   const names = [];
   const visit = (node) => {
-    if (ts.isIdentifier(node)) names.push(node.text);
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));

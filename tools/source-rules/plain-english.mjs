@@ -102,7 +102,7 @@ export const findForbiddenWords = (files) =>
         ? proseOfDocument(file)
         : '';
     const words = prose.match(forbiddenWords)?.map(normalizeWord) ?? [];
-    return [...new Set(words)].map((word) => `${file.path}: ${adviceFor(word)}`);
+    return [...new Set(words)].map((word) => `${file.path}: ${formatAdvice(word)}`);
   });
 
 const normalizeWord = (word) => word.toLowerCase().replaceAll(/\s+/g, ' ');
@@ -121,8 +121,8 @@ function rateProblems(what, files, toProse) {
   const worst = found.toSorted((one, other) => other.unusual.length - one.unusual.length).slice(0, 5);
   return [
     `${Math.round(rate)} unusual words in 10,000 words of ${what}, at most ${maxUnusual} are allowed`,
-    ...worst.map(({ path, unusual }) => `${path}: ${[...new Set(unusual)].map(adviceFor).join('; ')}`),
+    ...worst.map(({ path, unusual }) => `${path}: ${[...new Set(unusual)].map(formatAdvice).join('; ')}`),
   ];
 }
 
-const adviceFor = (word) => `"${word}" (write: ${alternatives.get(word)})`;
+const formatAdvice = (word) => `"${word}" (write: ${alternatives.get(word)})`;

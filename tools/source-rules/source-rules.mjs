@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lineRules, fileTreeRules } from './rules.mjs';
 
-const leastFiles = 150;
+const minFiles = 150;
 const isText = /\.(tsx?|m?js|json|css|html|md|csv|sql|yml|sh)$|^\.ci\/run$/;
 
 /** Checks a tree against the text rules. Throws if it read too few files for a meaningful result. */
@@ -11,7 +11,7 @@ export function findSourceViolations(root) {
   const files = listFiles(root)
     .filter((file) => isText.test(file))
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
-  if (files.length < leastFiles) throw new Error(`the text law read only ${files.length} files`);
+  if (files.length < minFiles) throw new Error(`the text law read only ${files.length} files`);
   const pictures = listFiles(root)
     .filter((file) => !isText.test(file))
     .map((file) => ({ path: file, text: '' }));

@@ -44,21 +44,21 @@ function slice(code: string, program: Node | undefined): string {
   const statements = nodesIn(program?.['body']);
   const edits = statements.flatMap((statement) => trimmed(statement, code));
   const isCut = ({ start, end }: Node) => edits.some((edit) => edit.start <= start && end <= edit.end);
-  const left = (statement: Node) => namesIn(statement, isCut);
+  const listRemainingNames = (statement: Node) => namesIn(statement, isCut);
   // Starts from the exported statements and adds, until nothing changes, what they refer to.
   const wanted = new Set(statements.filter(({ type }) => type.startsWith('Export')));
-  const names = new Set([...wanted].flatMap(left));
-  for (let grows = true; grows;) {
-    grows = false;
+  const names = new Set([...wanted].flatMap(listRemainingNames));
+  for (let hasGrown = true; hasGrown;) {
+    hasGrown = false;
     for (const statement of statements) {
-      if (wanted.has(statement) || !boundBy(statement).some((name) => names.has(name))) continue;
+      if (wanted.has(statement) || !listBoundNames(statement).some((name) => names.has(name))) continue;
       wanted.add(statement);
-      left(statement).forEach((name) => names.add(name));
-      grows = true;
+      listRemainingNames(statement).forEach((name) => names.add(name));
+      hasGrown = true;
     }
   }
-  const idle = statements.filter((statement) => !wanted.has(statement));
-  const removals = idle.map(({ start, end }) => ({ start, end, text: '' }));
+  const unreferenced = statements.filter((statement) => !wanted.has(statement));
+  const removals = unreferenced.map(({ start, end }) => ({ start, end, text: '' }));
   const stored = edits.filter(
     (edit) => !removals.some(({ start, end }) => start <= edit.start && edit.end <= end),
   );
@@ -73,8 +73,8 @@ function slice(code: string, program: Node | undefined): string {
 /** Returns the edits that remove the server parts of the calls and signals in a statement. */
 function trimmed(node: Node, code: string): Edit[] {
   const [callee] = nodesIn(node['callee']);
-  const given = nodesIn(node['arguments']);
-  const [first, shape] = given;
+  const callArguments = nodesIn(node['arguments']);
+  const [first, shape] = callArguments;
   if (node.type === 'CallExpression' && callee?.['name'] === 'defineRealtimeEvent' && shape)
     return [{ start: shape.start, end: shape.end, text: 'undefined' }];
   if (node.type === 'CallExpression' && callee?.['name'] === 'defineEndpoint' && first) {
@@ -88,7 +88,7 @@ function trimmed(node: Node, code: string): Edit[] {
 const nameOf = (part: Node) => String(nodesIn(part['key'])[0]?.['name']);
 
 /** The names that a statement of a file binds. */
-function boundBy(statement: Node): string[] {
+function listBoundNames(statement: Node): string[] {
   const binders = [...nodesIn(statement['specifiers']), ...nodesIn(statement['declarations'])];
   return [...binders, statement].flatMap((node) =>
     [...nodesIn(node['local']), ...nodesIn(node['id'])].map(({ name }) => String(name)),

@@ -10,9 +10,9 @@ export function createProgramRunnerPlugin(): Plugin {
     apply: 'build',
     async generateBundle() {
       const workers = Object.fromEntries(
-        await Promise.all(languages.map(async (language) => [language, await bundled(language)])),
+        await Promise.all(languages.map(async (language) => [language, await bundleProgram(language)])),
       );
-      const script = `const workers = ${JSON.stringify(workers)};\n${await bundled('frame')}`;
+      const script = `const workers = ${JSON.stringify(workers)};\n${await bundleProgram('frame')}`;
       // Escapes `</script`, which would end the script element. It occurs only inside strings of the script, where the
       // escaped form has the same value.
       const written = script.replaceAll('</script', String.raw`<\/script`);
@@ -25,7 +25,7 @@ export function createProgramRunnerPlugin(): Plugin {
   };
 }
 
-async function bundled(name: string): Promise<string> {
+async function bundleProgram(name: string): Promise<string> {
   const created = await build({
     configFile: false,
     publicDir: false,

@@ -12,10 +12,10 @@
   root.classList.toggle('dark', chosen === 'dark' || (chosen !== 'light' && device.matches));
 
   // The browser's own bar gets the colour of the page at every change of the theme.
-  const paint = () => {
+  const updateThemeColour = () => {
     const colour = root.classList.contains('dark') ? '#181c24' : '#ffffff';
     for (const bar of bars) bar.content = colour;
   };
-  paint();
-  new MutationObserver(paint).observe(root, { attributeFilter: ['class'] });
+  updateThemeColour();
+  new MutationObserver(updateThemeColour).observe(root, { attributeFilter: ['class'] });
 }

@@ -9,7 +9,7 @@ export function createProgramConsole(): Record<string, (...values: unknown[]) =>
   let depth = 0;
 
   const write = (tone: OutputTone, values: readonly unknown[]) => {
-    const text = '  '.repeat(depth) + filled(values).replaceAll('\n', `\n${'  '.repeat(depth)}`);
+    const text = '  '.repeat(depth) + formatMessage(values).replaceAll('\n', `\n${'  '.repeat(depth)}`);
     postToPage({ kind: 'line', tone, text: truncateLine(text) });
   };
   const writing =
@@ -64,7 +64,7 @@ function rowsOf(rows: unknown): unknown[] {
  * Returns the values joined by spaces. Placeholders such as `%s` in a first string are replaced by the values that
  * follow.
  */
-function filled([first, ...rest]: readonly unknown[]): string {
+function formatMessage([first, ...rest]: readonly unknown[]): string {
   if (typeof first !== 'string')
     return (first === undefined && rest.length === 0 ? [] : [first, ...rest]).map(formatValue).join(' ');
   const text = first.replaceAll(/%([sdifoOjc%])/g, (mark, kind: string) => {

@@ -1,14 +1,14 @@
 // Deeper or longer values are not readable in one line.
-const deepest = 3;
+const maxDepth = 3;
 const maxEntries = 100;
 const maxNestedLength = 5_000;
 
 /** Formats a value as a console would print it. */
 export function formatValue(value: unknown): string {
-  return typeof value === 'string' ? value : inside(value, []);
+  return typeof value === 'string' ? value : formatNested(value, []);
 }
 
-function inside(value: unknown, within: readonly object[]): string {
+function formatNested(value: unknown, within: readonly object[]): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, maxNestedLength));
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
@@ -29,24 +29,27 @@ function formatObject(value: object, within: readonly object[]): string {
   if (value instanceof RegExp) return String(value);
   const name = nameOf(value);
   const isList = Array.isArray(value) || ArrayBuffer.isView(value);
-  if (within.length >= deepest) return isList ? `[${name}]` : `[${name || 'object'}]`;
+  if (within.length >= maxDepth) return isList ? `[${name}]` : `[${name || 'object'}]`;
 
-  const deeper = [...within, value];
-  const draw = (item: unknown) => inside(item, deeper);
-  const pair = ([key, one]: readonly [unknown, unknown]) => `${draw(key)} => ${draw(one)}`;
-  if (value instanceof Map) return `Map(${value.size}) ${braced(value, pair)}`;
-  if (value instanceof Set) return `Set(${value.size}) ${braced(value, draw)}`;
+  const ancestors = [...within, value];
+  const formatItem = (item: unknown) => formatNested(item, ancestors);
+  const pair = ([key, one]: readonly [unknown, unknown]) => `${formatItem(key)} => ${formatItem(one)}`;
+  if (value instanceof Map) return `Map(${value.size}) ${formatBraced(value, pair)}`;
+  if (value instanceof Set) return `Set(${value.size}) ${formatBraced(value, formatItem)}`;
   if (isList && Symbol.iterator in value) {
-    const list = `[${listed(value as Iterable<unknown>, draw)}]`;
+    const list = `[${listed(value as Iterable<unknown>, formatItem)}]`;
     return Array.isArray(value) && name === 'Array' ? list : `${name}(${lengthOf(value)}) ${list}`;
   }
-  const fields = braced(Object.keys(value), (key) => `${written(key)}: ${field(value, key, draw)}`);
+  const fields = formatBraced(
+    Object.keys(value),
+    (key) => `${formatKey(key)}: ${field(value, key, formatItem)}`,
+  );
   return name === '' || name === 'Object' ? fields : `${name} ${fields}`;
 }
 
-function field(object: object, key: string, draw: (item: unknown) => string) {
+function field(object: object, key: string, formatItem: (item: unknown) => string) {
   try {
-    return draw(Reflect.get(object, key));
+    return formatItem(Reflect.get(object, key));
   } catch {
     return '[?]';
   }
@@ -59,23 +62,23 @@ const nameOf = (value: object): string => {
 
 const lengthOf = (value: object) => Number(Reflect.get(value, 'length') ?? 0);
 
-const written = (key: string) => (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? key : JSON.stringify(key));
+const formatKey = (key: string) => (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? key : JSON.stringify(key));
 
-function braced<One>(all: Iterable<One>, draw: (item: One) => string) {
-  const list = listed(all, draw);
+function formatBraced<One>(all: Iterable<One>, formatItem: (item: One) => string) {
+  const list = listed(all, formatItem);
   return list === '' ? '{}' : `{ ${list} }`;
 }
 
-function listed<One>(all: Iterable<One>, draw: (item: One) => string): string {
-  const shown: string[] = [];
+function listed<One>(all: Iterable<One>, formatItem: (item: One) => string): string {
+  const entries: string[] = [];
   for (const one of all) {
-    if (shown.length === maxEntries) {
-      shown.push('…');
+    if (entries.length === maxEntries) {
+      entries.push('…');
       break;
     }
-    shown.push(draw(one));
+    entries.push(formatItem(one));
   }
-  return shown.join(', ');
+  return entries.join(', ');
 }
 
 export const formatError = ({ name, message }: Error) => (message === '' ? name : `${name}: ${message}`);

@@ -9,7 +9,7 @@ const name = 'programa.js';
 const linePattern = /programa\.js:(\d+)/;
 const timeout = 200;
 
-const { Worker: NestedWorker, URL: Address, setTimeout: later } = globalThis;
+const { Worker: NestedWorker, URL: Address, setTimeout: nativeSetTimeout } = globalThis;
 // An indirect call of `eval` runs code in the global scope, so what a program declares is global.
 // oxlint-disable-next-line no-eval -- this is what the frame is for
 const evaluate = globalThis.eval;
@@ -60,14 +60,14 @@ async function run(code: string) {
  * `await`; or its syntax error.
  */
 function chooseMode(code: string): string | Error {
-  const named = `\n//# sourceURL=${name}`;
-  const mistake = mistakeIn(Function, code);
-  if (!mistake) return code + named;
-  const isWaiting = /\bawait\b/.test(code) && !mistakeIn(AsyncFunction, code);
-  return isWaiting ? `(async () => {${code}\n})()${named}` : mistake;
+  const sourceUrlComment = `\n//# sourceURL=${name}`;
+  const syntaxError = findSyntaxError(Function, code);
+  if (!syntaxError) return code + sourceUrlComment;
+  const isWaiting = /\bawait\b/.test(code) && !findSyntaxError(AsyncFunction, code);
+  return isWaiting ? `(async () => {${code}\n})()${sourceUrlComment}` : syntaxError;
 }
 
-function mistakeIn(Created: FunctionConstructor, code: string): Error | undefined {
+function findSyntaxError(Created: FunctionConstructor, code: string): Error | undefined {
   try {
     void new Created(code);
     return undefined;
@@ -99,6 +99,6 @@ function findErrorLine(code: string): Promise<number | undefined> {
       },
       { once: true },
     );
-    later(resolve, timeout, undefined);
+    nativeSetTimeout(resolve, timeout, undefined);
   });
 }

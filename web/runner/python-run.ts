@@ -33,7 +33,7 @@ run
 
 /** Returns the function that runs a user's program in Python. */
 export function createPythonRunner(python: PyodideAPI): (code: string) => Promise<Outcome> {
-  const outputs = [lined('plain'), lined('problem')] as const;
+  const outputs = [createLineWriter('plain'), createLineWriter('problem')] as const;
   const [stdout, stderr] = outputs;
   // As on a terminal, a line is shown when it is written.
   python.setStdout({ write: stdout.write, isatty: true });
@@ -47,7 +47,7 @@ export function createPythonRunner(python: PyodideAPI): (code: string) => Promis
 }
 
 /** Returns a writer that collects bytes and posts them line by line. */
-function lined(tone: OutputTone) {
+function createLineWriter(tone: OutputTone) {
   const decoder = new TextDecoder();
   let rest = '';
   const set = (text: string) => postToPage({ kind: 'line', tone, text: truncateLine(text) });

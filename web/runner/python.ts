@@ -10,7 +10,7 @@ type Machine = { default: Settings['createPyodideModule'] };
 
 // Pyodide requests its files from this address. While it loads, `fetch` is replaced and answers with the files that the
 // page passed, because the frame has no network.
-const home = 'https://python.invalid/';
+const runtimeBaseUrl = 'https://python.invalid/';
 
 addEventListener(
   'message',
@@ -39,8 +39,8 @@ async function load(files: Files): Promise<PyodideAPI> {
   Reflect.set(globalThis, 'fetch', respondFromFiles(files));
   try {
     return await loadPyodide({
-      indexURL: home,
-      packageBaseUrl: home,
+      indexURL: runtimeBaseUrl,
+      packageBaseUrl: runtimeBaseUrl,
       // No packages except the standard library.
       lockFileContents: { info: { ...info, arch: 'wasm32', version }, packages: {} },
       createPyodideModule,

@@ -3,20 +3,24 @@
  * is called as soon as no timer is left.
  */
 export function trackTimers(onIdle: () => void) {
-  const { setTimeout: later, setInterval: often, clearTimeout: drop } = globalThis;
+  const {
+    setTimeout: nativeSetTimeout,
+    setInterval: nativeSetInterval,
+    clearTimeout: clearHostTimeout,
+  } = globalThis;
   const waiting = new Set<number>();
   let isLocked = true;
 
   // The timeout callback runs after the callbacks of all promises that are already settled.
-  const checkIdle = () => later(() => !isLocked && waiting.size === 0 && onIdle(), 0);
+  const checkIdle = () => nativeSetTimeout(() => !isLocked && waiting.size === 0 && onIdle(), 0);
   const clear = (timer: number | undefined) => {
-    drop(timer);
+    clearHostTimeout(timer);
     if (timer !== undefined && waiting.delete(timer)) checkIdle();
   };
 
   Object.assign(globalThis, {
     setTimeout: (action: unknown, wait?: number, ...values: unknown[]) => {
-      const timer = later(() => {
+      const timer = nativeSetTimeout(() => {
         waiting.delete(timer);
         checkIdle();
         if (typeof action === 'function') action(...values);
@@ -25,7 +29,7 @@ export function trackTimers(onIdle: () => void) {
       return timer;
     },
     setInterval: (action: unknown, wait?: number, ...values: unknown[]) => {
-      const timer = often(() => {
+      const timer = nativeSetInterval(() => {
         if (typeof action === 'function') action(...values);
       }, wait);
       waiting.add(timer);

@@ -34,7 +34,7 @@ const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language
 // The ids of the windows that show the cached page. Each window sends `keep-page` when it has started, so
 // that the worker caches the start page. The reply `stored` tells a window that it shows the cached page.
 const cachedPageClients = new Set<string>();
-const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
+const unhashedFiles = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
 const uuid = '[0-9a-f-]{36}';
 const discussion = new RegExp(`^/discussions/${uuid}$`);
@@ -65,8 +65,8 @@ self.addEventListener('fetch', (event) => {
     if (!/^\/(api|auth|outbox|runner)(\/|$)/.test(pathname))
       event.respondWith(openPage(event, { pathname, search }));
   } else if (pathname.startsWith('/assets/')) event.respondWith(readFile(event));
-  else if (unnamed.includes(pathname))
-    event.respondWith(fetch(request).catch(() => orFail(matchFile(pathname))));
+  else if (unhashedFiles.includes(pathname))
+    event.respondWith(fetch(request).catch(() => responseOrNetworkError(matchFile(pathname))));
   else if (cachedApiPaths.test(pathname)) event.respondWith(read(event));
 });
 
@@ -107,7 +107,7 @@ async function install() {
 async function precacheFiles() {
   const cache = await caches.open(files);
   await Promise.all(
-    [...builtFiles, ...unnamed, ...offlinePages].map(async (file) => {
+    [...builtFiles, ...unhashedFiles, ...offlinePages].map(async (file) => {
       // A file that the previous build also has is copied from the cache of that build, not fetched: its name
       // contains the hash of its content.
       const cached = builtFiles.includes(file) && (await caches.match(file));
@@ -133,7 +133,8 @@ async function matchFile(pathname: string): Promise<Response | undefined> {
   return current ?? (await caches.match(pathname));
 }
 
-const orFail = async (stored: Promise<Response | undefined>) => (await stored) ?? Response.error();
+const responseOrNetworkError = async (stored: Promise<Response | undefined>) =>
+  (await stored) ?? Response.error();
 
 /** Returns a file from the cache, or fetches and caches it. A file whose name contains its hash never changes. */
 async function readFile({ request }: FetchEvent): Promise<Response> {
@@ -169,13 +170,13 @@ async function openPage(
 /** Returns the offline page: in the account's language, else in the browser's. */
 async function offlinePage() {
   const stored = await caches.match(languageAddress, { cacheName: languageCache });
-  const wanted = [...(stored ? [await stored.text()] : []), ...navigator.languages];
-  const spoken = wanted.flatMap(
+  const preferredLanguages = [...(stored ? [await stored.text()] : []), ...navigator.languages];
+  const matchingPages = preferredLanguages.flatMap(
     (language) =>
       offlinePages.find((address) => address.includes(`=${language.slice(0, 2).toLowerCase()}`)) ?? [],
   );
   const cache = await caches.open(files);
-  return orFail(cache.match(spoken[0] ?? offlinePages[0] ?? page));
+  return responseOrNetworkError(cache.match(matchingPages[0] ?? offlinePages[0] ?? page));
 }
 
 /** Caches the start page for members who open the hub on another page. The page is refetched at most once a day. */

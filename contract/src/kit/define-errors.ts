@@ -58,7 +58,7 @@ type Declarations = Readonly<Record<string, { readonly code: ErrorCode; readonly
 export function defineErrorFactories<const Reasons extends Declarations>(
   reasons: Reasons,
 ): { readonly [Reason in keyof Reasons]: ErrorDetailFactory<Reasons[Reason]['message']> } {
-  const declared = Object.entries(reasons).map(([reason, { code, message }]) => {
+  const factories = Object.entries(reasons).map(([reason, { code, message }]) => {
     const createDetail = (params?: ErrorParams, texts: Readonly<Record<string, string>> = {}) => {
       const textOf = (name: string) => String(texts[name] ?? params?.[name] ?? '');
       const sentence = message.replaceAll(/\{(\w+)\}/g, (_, name: string) => textOf(name));
@@ -66,7 +66,7 @@ export function defineErrorFactories<const Reasons extends Declarations>(
     };
     return [reason, Object.assign(createDetail, { code, message })];
   });
-  return Object.fromEntries(declared) as {
+  return Object.fromEntries(factories) as {
     readonly [Reason in keyof Reasons]: ErrorDetailFactory<Reasons[Reason]['message']>;
   };
 }

@@ -47,6 +47,6 @@ export function calculateMfaRequiredFrom(
     return role === 'admin' && isOwnService
       ? new Date(foundedAt.getTime() + newHubMfaGraceMilliseconds)
       : undefined;
-  const isMeant = rule === 'staff' || (rule === 'admins' && role === 'admin');
-  return isMeant ? foundedAt : undefined;
+  const appliesToRole = rule === 'staff' || (rule === 'admins' && role === 'admin');
+  return appliesToRole ? foundedAt : undefined;
 }

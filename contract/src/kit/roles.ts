@@ -1,9 +1,9 @@
 export const roles = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether `role` is at least `least`: member, then moderator, then admin. */
-export function isRoleAtLeast(role: Role, least: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(least);
+/** Whether `role` is at least `minRole`: member, then moderator, then admin. */
+export function isRoleAtLeast(role: Role, minRole: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(minRole);
 }
 
 /** Whether a role belongs to the staff, who see and decide more than members. */

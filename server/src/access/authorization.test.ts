@@ -322,7 +322,7 @@ const setUpDraft = {
 };
 
 /** Returns the row of a call for which the hub must have been set up. */
-function settled(path: string, body?: unknown): Row {
+function rowOfSetUpHub(path: string, body?: unknown): Row {
   const call = async () => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now()) on conflict do nothing`);
@@ -351,14 +351,14 @@ const running: Record<string, Row> = {
     }),
   },
   'GET /api/admin/gamification': openRow('/api/admin/gamification'),
-  'PUT /api/admin/gamification': settled('/api/admin/gamification', {
+  'PUT /api/admin/gamification': rowOfSetUpHub('/api/admin/gamification', {
     pointsPerPost: 10,
     pointsPerComment: 5,
     pointsPerLike: 1,
     pointsPerPresence: 0,
   }),
-  'GET /api/admin/settings': settled('/api/admin/settings'),
-  'PUT /api/admin/settings': settled('/api/admin/settings', {
+  'GET /api/admin/settings': rowOfSetUpHub('/api/admin/settings'),
+  'PUT /api/admin/settings': rowOfSetUpHub('/api/admin/settings', {
     name: 'Vila',
     reading: 'closed',
     joining: 'open',
@@ -375,21 +375,21 @@ const running: Record<string, Row> = {
   'POST /api/admin/system/verification/stop': openRow('/api/admin/system/verification/stop'),
   'POST /api/admin/mail-trial': openRow('/api/admin/mail-trial', {}),
   'POST /api/admin/storage-trial': openRow('/api/admin/storage-trial', {}),
-  'PUT /api/admin/accent': settled('/api/admin/accent', { accent: '#c2410c' }),
-  'GET /api/admin/limits': settled('/api/admin/limits'),
-  'PUT /api/admin/limits': settled('/api/admin/limits', {
+  'PUT /api/admin/accent': rowOfSetUpHub('/api/admin/accent', { accent: '#c2410c' }),
+  'GET /api/admin/limits': rowOfSetUpHub('/api/admin/limits'),
+  'PUT /api/admin/limits': rowOfSetUpHub('/api/admin/limits', {
     postsADay: null,
     commentsADay: null,
     membersInvite: true,
   }),
-  'GET /api/admin/second-factor': settled('/api/admin/second-factor'),
-  'PUT /api/admin/second-factor': settled('/api/admin/second-factor', { rule: 'nobody' }),
-  'PUT /api/admin/maintenance': settled('/api/admin/maintenance', { maintenance: null }),
-  'POST /api/admin/logo': settled('/api/admin/logo', { ...aFile, file: aPixel, fileName: 'x.gif' }),
-  'DELETE /api/admin/logo': settled('/api/admin/logo'),
+  'GET /api/admin/second-factor': rowOfSetUpHub('/api/admin/second-factor'),
+  'PUT /api/admin/second-factor': rowOfSetUpHub('/api/admin/second-factor', { rule: 'nobody' }),
+  'PUT /api/admin/maintenance': rowOfSetUpHub('/api/admin/maintenance', { maintenance: null }),
+  'POST /api/admin/logo': rowOfSetUpHub('/api/admin/logo', { ...aFile, file: aPixel, fileName: 'x.gif' }),
+  'DELETE /api/admin/logo': rowOfSetUpHub('/api/admin/logo'),
   'GET /api/hub-logo/:id': {
     call: async () => {
-      await settled('').call();
+      await rowOfSetUpHub('').call();
       const body = { ...aFile, file: aPixel, fileName: 'x.gif' };
       return { path: (await sendAs.admin('POST', '/api/admin/logo', body)).body.logo };
     },
@@ -584,12 +584,12 @@ const courseRow = (courseKey: CoursePathKey, end = '', body?: unknown, status?: 
   call: async () => ({ path: `${(await aCourse(status ? { status } : {}))[courseKey]}${end}`, body }),
 });
 /**
- * Returns the row of a call that requires an enrolment. With `readByStaff`, staff can also make the call, because they
+ * Returns the row of a call that requires an enrolment. With `isReadableByStaff`, staff can also make the call, because they
  * can read the courses that they edit.
  */
-const learnerRow = (row: Row, readByStaff = false): Row => ({
+const learnerRow = (row: Row, isReadableByStaff = false): Row => ({
   ...row,
-  unless: { suspended: 403, member: 403, ...(readByStaff ? {} : { moderator: 403, admin: 403 }) },
+  unless: { suspended: 403, member: 403, ...(isReadableByStaff ? {} : { moderator: 403, admin: 403 }) },
 });
 
 const exerciseTests = [{ name: 'Um', expression: 'um', expected: '1' }];
@@ -1163,7 +1163,7 @@ const roleOf: Partial<Record<ActorKind, Role>> = {
 };
 
 /** The status that the contract promises this actor: success, or the status of the rejection. */
-function promised(endpoint: Endpoint, actor: ActorKind): number {
+function expectedStatus(endpoint: Endpoint, actor: ActorKind): number {
   const { requiredRole, method, status, allowBanned } = endpoint;
   const role = roleOf[actor];
   if (requiredRole === 'anyone') return status;
@@ -1196,7 +1196,7 @@ async function tryCall(name: string, endpoint: Endpoint, actor: ActorKind) {
   const { status } = await sendAs[actor](endpoint.method, path, body);
   // Accounts that wait for approval can do what banned members can do: use their data rights.
   const unless = row.unless?.[actor] ?? (actor === 'waiting' ? row.unless?.banned : undefined);
-  return { answered: status, expected: unless ?? promised(endpoint, actor) };
+  return { answered: status, expected: unless ?? expectedStatus(endpoint, actor) };
 }
 
 // The hub reads this endpoint object, too. So a change of the object simulates a hub that admits callers that
@@ -1205,25 +1205,25 @@ test.each<[string, Partial<Endpoint>, ActorKind[]]>([
   ['GET /api/admin/users', { requiredRole: 'member' }, ['suspended', 'owner', 'member']],
   ['GET /api/user/bookmarks', { allowBanned: true }, ['banned', 'waiting']],
   ['GET /api/admin/reports', { requiredRole: 'admin' }, ['moderator']],
-])('a changed requirement of %s is reported: %o', async (name, breach, wronged) => {
+])('a changed requirement of %s is reported: %o', async (name, requirementChange, wronged) => {
   const mounted = allEndpoints.find((endpoint) => toEndpointName(endpoint) === name);
   if (!mounted) throw new Error(`${name} is not there`);
-  const asWritten = { ...mounted };
+  const contractEndpoint = { ...mounted };
   const reported = async () => {
     const matchedActors: ActorKind[] = [];
     for (const actor of actorKinds) {
-      const { answered: status, expected } = await tryCall(name, asWritten, actor);
+      const { answered: status, expected } = await tryCall(name, contractEndpoint, actor);
       if (status !== expected) matchedActors.push(actor);
     }
     return matchedActors;
   };
   expect(await reported()).toEqual([]);
-  Object.assign(mounted, breach);
+  Object.assign(mounted, requirementChange);
   try {
     expect(await reported()).toEqual(wronged);
   } finally {
-    for (const key of Object.keys(breach)) Reflect.deleteProperty(mounted, key);
-    Object.assign(mounted, asWritten);
+    for (const key of Object.keys(requirementChange)) Reflect.deleteProperty(mounted, key);
+    Object.assign(mounted, contractEndpoint);
   }
 });
 
@@ -1234,14 +1234,14 @@ test.each<[string, Partial<Endpoint>, ActorKind[]]>([
 async function signInAtPage(person: TestPerson): Promise<TestPerson> {
   const { headers } = await person.request('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
-  const bare = createTestRequestSender(hub.url, undefined);
+  const send = createTestRequestSender(hub.url, undefined);
   return {
     ...person,
-    request: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
+    request: (method, path, body) => send(method, path, body, { Cookie, Origin: hub.url }),
   };
 }
 
-const proving = allEndpoints.filter((endpoint) => endpoint.requiresReauth);
+const endpointsRequiringReauth = allEndpoints.filter((endpoint) => endpoint.requiresReauth);
 const staffs = allEndpoints.filter(
   ({ requiredRole }) => requiredRole === 'moderator' || requiredRole === 'admin',
 );
@@ -1249,11 +1249,15 @@ const staffs = allEndpoints.filter(
 /**
  * Returns the status and error code of each call for a person. Each call is prepared while all access is still allowed.
  */
-async function sendCalls(calls: readonly Endpoint[], person: TestPerson, begin: () => Promise<unknown>) {
+async function sendCalls(
+  calls: readonly Endpoint[],
+  person: TestPerson,
+  beforeCalls: () => Promise<unknown>,
+) {
   const ready: { endpoint: Endpoint; call: Call }[] = [];
   for (const endpoint of calls)
     ready.push({ endpoint, call: await (objects[toEndpointName(endpoint)] ?? openRow('/')).call() });
-  await begin();
+  await beforeCalls();
   const responses: [string, number, string | undefined][] = [];
   for (const { endpoint, call } of ready) {
     const { status, body } = await person.request(endpoint.method, call.path, call.body);
@@ -1267,7 +1271,7 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
   const clear = () =>
     hub.db.run(sql`
     update sessions set reauthenticated_at = now() - interval '15 minutes' where member_id = ${elza.id}`);
-  expect(proving.map(toEndpointName).toSorted()).toEqual([
+  expect(endpointsRequiringReauth.map(toEndpointName).toSorted()).toEqual([
     'DELETE /api/certificates/:id/revocation',
     'PATCH /api/admin/users/:id/role',
     'POST /api/admin/audit/file',
@@ -1282,14 +1286,14 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
     'PUT /api/admin/users/import',
     'PUT /api/certificates/:id/revocation',
   ]);
-  expect(await sendCalls(proving, elza, clear)).toEqual(
-    proving.map((endpoint) => [toEndpointName(endpoint), 403, 'proof_needed']),
+  expect(await sendCalls(endpointsRequiringReauth, elza, clear)).toEqual(
+    endpointsRequiringReauth.map((endpoint) => [toEndpointName(endpoint), 403, 'proof_needed']),
   );
   const others = staffs.filter((endpoint) => !endpoint.requiresReauth);
   const rejected = (await sendCalls(others, elza, clear)).filter(([, , code]) => code === 'proof_needed');
   expect(rejected).toEqual([]);
 
-  const [loose] = proving.filter(({ path }) => path === '/api/admin/gamification');
+  const [loose] = endpointsRequiringReauth.filter(({ path }) => path === '/api/admin/gamification');
   if (!loose) throw new Error('the contract has no such endpoint');
   Object.assign(loose, { requiresReauth: false });
   try {
@@ -1301,14 +1305,14 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
 
 test('where the team needs a second factor, every staff endpoint rejects staff without one', async () => {
   const elias = await hub.people.createSignedInMember('elias', 'admin');
-  const settle = (rule: string) => hub.db.run(sql`update hub_settings set factor_rule = ${rule}`);
+  const setFactorRule = (rule: string) => hub.db.run(sql`update hub_settings set factor_rule = ${rule}`);
   try {
-    expect(await sendCalls(staffs, elias, () => settle('staff'))).toEqual(
+    expect(await sendCalls(staffs, elias, () => setFactorRule('staff'))).toEqual(
       staffs.map((endpoint) => [toEndpointName(endpoint), 403, 'second_factor_missing']),
     );
     expect((await elias.request('POST', '/api/discussions', { content: 'como membro' })).status).toBe(201);
   } finally {
-    await settle('nobody');
+    await setFactorRule('nobody');
   }
 });
 

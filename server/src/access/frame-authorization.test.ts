@@ -56,7 +56,7 @@ const rows: Record<string, Row> = {
   },
 };
 
-const promises: Partial<Record<ActorKind, Outcome>> = {
+const expectedOutcomes: Partial<Record<ActorKind, Outcome>> = {
   guest: 'closed 4401',
   forger: 'closed 4401',
   ended: 'closed 4401',
@@ -65,7 +65,7 @@ const promises: Partial<Record<ActorKind, Outcome>> = {
   suspended: 'user_banned',
 };
 const getExpectedOutcome = (type: string, actor: ActorKind) =>
-  rows[type]?.unless?.[actor] ?? promises[actor] ?? 'done';
+  rows[type]?.unless?.[actor] ?? expectedOutcomes[actor] ?? 'done';
 
 test('every frame of the contract has a row here, and every row a frame', () => {
   expect(Object.keys(rows).toSorted()).toEqual(allClientFrames.map(({ type }) => type).toSorted());
@@ -87,16 +87,16 @@ test('a breach planted under the frames is reported', async () => {
   };
   expect(await reported()).toEqual([]);
   const { sessions } = hub.ctx;
-  const { findOf } = sessions;
+  const { findByAuthSessionId } = sessions;
   // Simulates a hub that does not know the suspension of a connected member.
-  sessions.findOf = async (id) => {
-    const caller = await findOf(id);
+  sessions.findByAuthSessionId = async (id) => {
+    const caller = await findByAuthSessionId(id);
     return caller && { ...caller, punishment: undefined };
   };
   try {
     expect(await reported()).toEqual(['suspended']);
   } finally {
-    sessions.findOf = findOf;
+    sessions.findByAuthSessionId = findByAuthSessionId;
   }
 });
 

@@ -39,7 +39,7 @@ const trials = [
 /**
  * Audit actions that no call in `actions` causes: those of commands, bulk reads, forged senders, and earlier versions.
  */
-const elsewhere: AuditAction[] = [
+const actionsWithoutCall: AuditAction[] = [
   'incident.answered',
   'member.factors_dropped',
   'hub.exported',
@@ -62,7 +62,7 @@ const actions = [
 
 describe.each(actions)(
   '$endpointName ($auditAction)',
-  ({ endpointName, actor = caio, call, auditAction, before, after, affectedMember: about }) => {
+  ({ endpointName, actor = caio, call, auditAction, before, after, affectedMember }) => {
     test('an action of staff is recorded once in the audit log, with the actor, the state before and the state after', async () => {
       const { path, body } = await call();
       const existingEntries = await readAuditEntries(auditAction);
@@ -79,7 +79,7 @@ describe.each(actions)(
       expect(entries).toMatchObject([
         {
           actor_id: actor.id,
-          ...(about ? { member_id: ana.id } : {}),
+          ...(affectedMember ? { member_id: ana.id } : {}),
           before: values[0],
           after: values[1],
         },
@@ -101,7 +101,7 @@ test('every action of staff is listed above', () => {
       .filter((name) => !coveredEndpoints.has(name))
       .toSorted(),
   ).toEqual(trials.toSorted());
-  const input = new Set<string>([...actions.map(({ auditAction }) => auditAction), ...elsewhere]);
+  const input = new Set<string>([...actions.map(({ auditAction }) => auditAction), ...actionsWithoutCall]);
   expect(auditActions.filter((action) => !input.has(action))).toEqual([]);
   const all = new Set(allEndpoints.map(toEndpointName));
   expect(

@@ -43,8 +43,8 @@ beforeAll(async () => {
   };
   await hub.people.createSignedInMember('dora', 'admin');
   const ana = await hub.people.createSignedInMember('ana', 'member');
-  const sending = { url: hub.url, by: ana, path: '/api/files' };
-  const { body } = await uploadFileAsForm(sending, await createTestPicture(), 'foto.png');
+  const uploadTarget = { url: hub.url, by: ana, path: '/api/files' };
+  const { body } = await uploadFileAsForm(uploadTarget, await createTestPicture(), 'foto.png');
   fileId = body.id;
 });
 afterEach(() => {
@@ -57,10 +57,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const back = (...words: string[]) => runHubCommandWithSettings(environment, ['backup', ...words]);
+const runBackup = (...args: string[]) => runHubCommandWithSettings(environment, ['backup', ...args]);
 
 /** Returns the bucket as a target and the hub, for backups in this process. */
-async function openHere() {
+async function openTargetAndHub() {
   const limits = { partBytes: 2_000, maxParts: 10_000 };
   const target = openBucketTarget(location, service.settings, { limits, pauses: [0] });
   const archived = createHubArchiveDeps(hub.connectionString, { config: hub.ctx.config, environment: {} });
@@ -69,23 +69,23 @@ async function openHere() {
 }
 
 test('a bucket has verified backups, and a file is sent once', async () => {
-  const first = await back('--to', location, '--without-keys');
+  const first = await runBackup('--to', location, '--without-keys');
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toMatch(
     /^Backup \S+ em s3:\/\/arquivos\/backups: .*, restaurado e conferido, em [\d.]+ s\.$/,
   );
-  expect((await back('list', location)).out).toMatch(/^\S+Z\tbom$/);
+  expect((await runBackup('list', location)).out).toMatch(/^\S+Z\tbom$/);
   expect([...service.kept.keys()].some((name) => name.startsWith('backups/files/'))).toBe(true);
 
   const sent: string[] = [];
   service.disturb(({ method, url = '' }) => void (method === 'PUT' && sent.push(url)));
-  await (await openHere()).backUp();
+  await (await openTargetAndHub()).backUp();
   expect(sent.some((url) => url.includes('/archives/'))).toBe(true);
   expect(sent.filter((url) => url.includes('/files/'))).toEqual([]);
 });
 
 test('a hub is restored from a bucket', async () => {
-  const { summary } = await (await openHere()).backUp();
+  const { summary } = await (await openTargetAndHub()).backUp();
   const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
   const dataFolder = path.join(folder, 'restored');
   const settings = { ...environment, DATABASE_URL: connectionString, HUB_DATA_DIR: dataFolder };
@@ -97,7 +97,7 @@ test('a hub is restored from a bucket', async () => {
 });
 
 test('a backup without the content of a file, or with another size than the table says, is not good', async () => {
-  const { target, backUp } = await openHere();
+  const { target, backUp } = await openTargetAndHub();
   await hub.db.run(sql`update files set bytes = bytes + 1 where id = ${fileId}`);
   const { id } = await backUp();
   await hub.db.run(sql`update files set bytes = bytes - 1 where id = ${fileId}`);
@@ -115,13 +115,13 @@ test('a backup without the content of a file, or with another size than the tabl
 
 test('a wrong key, missing settings and an empty bucket are said in one sentence', async () => {
   const wrong = { ...environment, BACKUP_S3_SECRET_ACCESS_KEY: 'outro' };
-  const words = ['--full-speed', '--to', location, '--without-keys'];
-  expect(await runCommandInProcess(runBackupCommand, wrong, words)).toMatchObject({
+  const args = ['--full-speed', '--to', location, '--without-keys'];
+  expect(await runCommandInProcess(runBackupCommand, wrong, args)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^O serviço \S+ não aceita esta chave de acesso e este segredo\.$/),
   });
-  expect(await runCommandInProcess(runBackupCommand, toHubCommandEnvironment(hub), words)).toMatchObject({
+  expect(await runCommandInProcess(runBackupCommand, toHubCommandEnvironment(hub), args)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^Para backups em s3:\/\/ falta [^\n]*$/),
@@ -135,7 +135,7 @@ test('a wrong key, missing settings and an empty bucket are said in one sentence
 });
 
 test('a service that stops in the middle leaves no archive, and says nothing about earlier ones', async () => {
-  const { target, backUp } = await openHere();
+  const { target, backUp } = await openTargetAndHub();
   let isDown = false;
   service.disturb(({ url = '' }) => {
     isDown ||= url.includes('partNumber=3&');

@@ -39,13 +39,13 @@ test.each([
   ['restore', runRestoreCommand, restore],
 ] as const)('%s says in one sentence that the database cannot be used', async (_, run, words) => {
   const target = path.join(folder, 'backups');
-  const places = words.map((word) => (word === 'backups' ? target : word));
+  const args = words.map((word) => (word === 'backups' ? target : word));
   await runCommandInProcess(runBackupCommand, toHubCommandEnvironment(hub), [
     ...makeBackup.map((word) => (word === 'backups' ? target : word)),
     '--without-proof',
   ]);
   const withDatabase = (url: string) =>
-    runCommandInProcess(run, { HUB_DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url }, places);
+    runCommandInProcess(run, { HUB_DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url }, args);
   expect(await withDatabase('postgres://ninguem@127.0.0.1:9/nada')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^O banco de dados não responde\.[^\n]*$/),

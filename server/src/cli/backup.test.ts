@@ -38,8 +38,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'passphrase'), `${passphrase}\n`);
   await hub.people.createSignedInMember('dora', 'admin');
   ana = await hub.people.createSignedInMember('ana', 'member');
-  const sending = { url: hub.url, by: ana, path: '/api/files' };
-  const { body } = await uploadFileAsForm(sending, await createTestPicture(), 'foto.png');
+  const uploadTarget = { url: hub.url, by: ana, path: '/api/files' };
+  const { body } = await uploadFileAsForm(uploadTarget, await createTestPicture(), 'foto.png');
   fileId = body.id;
 });
 afterAll(async () => {
@@ -50,9 +50,9 @@ afterAll(async () => {
 const target = () => path.join(folder, 'backups');
 const passphraseFile = () => path.join(folder, 'passphrase');
 
-const back = (...words: string[]) => backWith(toHubCommandEnvironment(hub), ...words);
-const backWith = (settings: Record<string, string>, ...words: string[]) =>
-  runCommandInProcess(runBackupCommand, settings, ['--full-speed', ...words]);
+const runBackup = (...args: string[]) => runBackupWithSettings(toHubCommandEnvironment(hub), ...args);
+const runBackupWithSettings = (settings: Record<string, string>, ...args: string[]) =>
+  runCommandInProcess(runBackupCommand, settings, ['--full-speed', ...args]);
 
 test('a backup is verified, and restores a hub in which members remain signed in', async () => {
   const made = await runHubCommand(hub, ['backup', '--to', target(), '--passphrase-file', passphraseFile()]);
@@ -86,7 +86,7 @@ test('a backup is verified, and restores a hub in which members remain signed in
 }, 120_000);
 
 test('sessions end with --end-sessions, and without the keys no old token is accepted', async () => {
-  expect(await back('--to', target(), '--without-keys', '--without-proof')).toMatchObject({
+  expect(await runBackup('--to', target(), '--without-keys', '--without-proof')).toMatchObject({
     code: 0,
     err: '',
   });
@@ -105,7 +105,7 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
 });
 
 test('a restore that fails after its commit leaves a hub that a start completes, in a location from which one was moved', async () => {
-  await back('--to', target(), '--without-keys', '--without-proof');
+  await runBackup('--to', target(), '--without-keys', '--without-proof');
   const destination = await createDestination();
   // The location still has the mark of a hub that was moved away from it, and whose data were then deleted.
   await markHubAsMovedAway(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
@@ -131,7 +131,7 @@ test('a restore that fails after its commit leaves a hub that a start completes,
 });
 
 test('a restore into a hub with members, with a wrong passphrase or without a backup is refused with one sentence', async () => {
-  await back('--to', target(), '--passphrase-file', passphraseFile(), '--without-proof');
+  await runBackup('--to', target(), '--passphrase-file', passphraseFile(), '--without-proof');
   const used = await runHubCommand(hub, ['restore', target(), '--without-keys']);
   expect(used).toMatchObject({
     code: 1,
@@ -164,7 +164,7 @@ test('a backup with the settings of another storage is not good', async () => {
   await cp(path.join(hub.ctx.config.dataFolder, 'keys'), path.join(folder, 'other-data', 'keys'), {
     recursive: true,
   });
-  const made = await backWith(settings, '--to', target(), '--without-keys');
+  const made = await runBackupWithSettings(settings, '--to', target(), '--without-keys');
   expect(made).toMatchObject({
     code: 1,
     err: expect.stringContaining(`e que faltam nele: 2 (${fileId}, ${fileId}-small).`),
@@ -174,8 +174,8 @@ test('a backup with the settings of another storage is not good', async () => {
 });
 
 test('a backup without a file that the tables name is good only if the file was deleted meanwhile', async () => {
-  const sending = { url: hub.url, by: ana, path: '/api/files' };
-  const { body } = await uploadFileAsForm(sending, await createTestPicture(), 'outra.png');
+  const uploadTarget = { url: hub.url, by: ana, path: '/api/files' };
+  const { body } = await uploadFileAsForm(uploadTarget, await createTestPicture(), 'outra.png');
   const lacking = [body.id, `${body.id}-small`];
   const backupTarget = await openFolderTarget(target());
   const { storage } = hub.ctx;
@@ -210,20 +210,20 @@ test('a backup without a file that the tables name is good only if the file was 
 }, 120_000);
 
 test('the operator must say what happens to the keys', async () => {
-  expect(await back('--to', target())).toMatchObject({
+  expect(await runBackup('--to', target())).toMatchObject({
     code: 2,
     err: expect.stringContaining('--without-keys'),
   });
-  expect(await back('--too', target())).toMatchObject({
+  expect(await runBackup('--too', target())).toMatchObject({
     code: 2,
     err: expect.stringMatching(/^Não conheço a opção/),
   });
   await writeFile(path.join(folder, 'short'), 'curta');
-  expect(await back('--to', target(), '--passphrase-file', path.join(folder, 'short'))).toMatchObject({
+  expect(await runBackup('--to', target(), '--passphrase-file', path.join(folder, 'short'))).toMatchObject({
     code: 2,
     err: 'A senha do backup deve ter 16 caracteres ou mais.',
   });
-  expect(await back('--to', target(), '--recipient', 'age1nada')).toMatchObject({
+  expect(await runBackup('--to', target(), '--recipient', 'age1nada')).toMatchObject({
     code: 1,
     err: 'A chave pública deve começar com age1 e estar completa.',
   });
@@ -238,8 +238,8 @@ async function createDestination() {
     connectionString,
     config: readConfig(settings),
     drop,
-    run: (...words: string[]) => runHubCommandWithSettings(settings, words),
-    restore: (...words: string[]) => runCommandInProcess(runRestoreCommand, settings, words),
+    run: (...args: string[]) => runHubCommandWithSettings(settings, args),
+    restore: (...args: string[]) => runCommandInProcess(runRestoreCommand, settings, args),
     startProcess: () => startHubProcess(settings),
     start: async () => {
       const db = openDatabase({ connectionString });

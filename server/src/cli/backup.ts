@@ -48,7 +48,7 @@ export async function runBackupCommand([first, ...rest]: string[]): Promise<numb
   }
 }
 
-async function createBackup(words: string[]) {
+async function createBackup(args: string[]) {
   const options = {
     to: text,
     'without-proof': flag,
@@ -59,7 +59,7 @@ async function createBackup(words: string[]) {
     ...archiveKeyCliOptions,
     recipient: text,
   };
-  const { values } = parseArgs({ args: words, options, strict: true });
+  const { values } = parseArgs({ args, options, strict: true });
   const config = readConfig(process.env);
   const to = values.to ?? config.backup?.to;
   if (!to) throw new UsageError(usage.backup);
@@ -75,20 +75,20 @@ async function createBackup(words: string[]) {
     return 0;
   }
   const target = await openBackupTarget(to);
-  const started = performance.now();
-  const made = await withHubData(
+  const backupStartedAt = performance.now();
+  const createdBackup = await withHubData(
     config,
     async (hub, storage) => {
       const backup = await makeBackup(hub, { storage, target, keyProtection, share });
       if (values['without-proof'])
         return { ...backup, verification: undefined, verificationSeconds: undefined, removed: [] };
-      const verifying = performance.now();
+      const verificationStartedAt = performance.now();
       const { connectionString: hubDatabase } = hub;
       const verification = await verifyBackupById(target, backup.id, {
         ...createVerificationDeps(config, writeReason),
         hubDatabase,
       });
-      const verificationSeconds = toSeconds(performance.now() - verifying);
+      const verificationSeconds = toSeconds(performance.now() - verificationStartedAt);
       return {
         ...backup,
         verification,
@@ -98,8 +98,8 @@ async function createBackup(words: string[]) {
     },
     values.wait,
   );
-  const seconds = toSeconds(performance.now() - started);
-  printMade({ ...made, seconds }, { label: target.label, isJson: values.json === true });
+  const seconds = toSeconds(performance.now() - backupStartedAt);
+  printCreatedBackup({ ...createdBackup, seconds }, { label: target.label, isJson: values.json === true });
   return 0;
 }
 
@@ -107,15 +107,15 @@ const writeReason = ({ failure }: BackupError) => writeBackupFailure(failure);
 
 const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
 
-type Made = CreatedBackup & {
+type CreatedBackupResult = CreatedBackup & {
   verification: BackupVerification | undefined;
   verificationSeconds: number | undefined;
   removed: string[];
   seconds: number;
 };
 
-function printMade(
-  { id, summary, verification, verificationSeconds, removed, seconds }: Made,
+function printCreatedBackup(
+  { id, summary, verification, verificationSeconds, removed, seconds }: CreatedBackupResult,
   { label, isJson }: { label: string; isJson: boolean },
 ) {
   const tables = Object.values(summary.tables);
@@ -134,10 +134,10 @@ function printMade(
     });
     return;
   }
-  const words = texts.results.backup;
-  const state = verification ? words.proven : words.notProven;
-  print(words.made({ id, place: label, rows, files, state, seconds }));
-  if (removed.length > 0) print(words.removed(removed.join(', ')));
+  const messages = texts.results.backup;
+  const state = verification ? messages.proven : messages.notProven;
+  print(messages.made({ id, place: label, rows, files, state, seconds }));
+  if (removed.length > 0) print(messages.removed(removed.join(', ')));
 }
 
 /** Writes one archive that contains everything, for example to move the hub through a pipe. */
@@ -159,8 +159,8 @@ function throwOutputError(error: NodeJS.ErrnoException): never {
   throw error.code === 'EPIPE' ? new BackupError({ code: 'output_closed' }, { cause: error }) : error;
 }
 
-async function list(words: string[]) {
-  const { values, positionals } = parseArgs({ args: words, options: { json: flag }, allowPositionals: true });
+async function list(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options: { json: flag }, allowPositionals: true });
   const target = await openBackupTarget(readLocation(positionals, 1));
   const archives = await Promise.all(
     (await listArchiveIds(target)).map(async (id) => ({
@@ -180,8 +180,8 @@ function describeVerification(verification: BackupVerification | undefined): str
   return verification.isGood ? good : (verification.reason ?? '');
 }
 
-async function verify(words: string[]) {
-  const { values, positionals } = parseArgs({ args: words, options: { json: flag }, allowPositionals: true });
+async function verify(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options: { json: flag }, allowPositionals: true });
   const target = await openBackupTarget(readLocation(positionals, 2));
   const ids = await listArchiveIds(target);
   const id = positionals[1] ?? ids.at(-1);
@@ -203,13 +203,13 @@ function readLocation(positionals: string[], max: number): string {
 }
 
 /**
- * Opens the data of the hub for a backup; no other backup of the hub runs until `work` is done. With `waits`, it begins
+ * Opens the data of the hub for a backup; no other backup of the hub runs until `work` is done. With `waitsForLock`, it begins
  * when another backup has ended.
  */
 async function withHubData<T>(
   config: Config,
   work: (hub: HubToArchive, storage: FileStorage) => Promise<T>,
-  waits = false,
+  waitsForLock = false,
 ): Promise<T> {
   // `move` reads the hub with this command.
   await assertHubExistsAndNotMoved(config, { allowsMoving: true });
@@ -224,7 +224,7 @@ async function withHubData<T>(
         await close();
       }
     };
-    return await withBackupLock(connectionString, locked, { waits });
+    return await withBackupLock(connectionString, locked, { waitsForLock });
   } finally {
     await stop();
   }

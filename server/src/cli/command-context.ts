@@ -30,7 +30,7 @@ export async function openCommandContext(
   const { connectionString, isInUse, stop } = await ensureDatabaseUpgraded(config);
   try {
     if (!isInUse) await upgradeHubDatabase(connectionString, config, { language: commandLanguage });
-    return await openContext(connectionString, { config, patience: statementTimeout, stop });
+    return await openContext(connectionString, { config, statementTimeoutMs: statementTimeout, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -52,10 +52,14 @@ async function ensureDatabaseUpgraded(config: Config) {
   }
 }
 
-type Ground = { config: Config; patience: number | undefined; stop: () => Promise<void> };
+type ContextDeps = { config: Config; statementTimeoutMs: number | undefined; stop: () => Promise<void> };
 
-async function openContext(connectionString: string, { config, patience, stop }: Ground) {
-  const db = openDatabase({ connectionString, connections: 4, ...(patience ? { patience } : {}) });
+async function openContext(connectionString: string, { config, statementTimeoutMs, stop }: ContextDeps) {
+  const db = openDatabase({
+    connectionString,
+    connections: 4,
+    ...(statementTimeoutMs ? { statementTimeoutMs } : {}),
+  });
   const now = () => new Date();
   const log = createLogger('silent');
   const readTheme = createEmailThemeReader({ now, hubUrl: config.hubUrl });
@@ -67,7 +71,7 @@ async function openContext(connectionString: string, { config, patience, stop }:
     log,
     mail,
     sms: mail.sms,
-    rateLimiter: createSharedRateLimiter({ on: false }),
+    rateLimiter: createSharedRateLimiter({ isEnabled: false }),
     hooks: {
       sessionsEnded: async () => undefined,
       sessionsDowngraded: (tx, ids) => downgradeHubSessions(tx, ids),

@@ -23,7 +23,7 @@ export type PipeCopyOptions = {
   movesKeys: boolean;
   endsSessions: boolean;
   /** Reads the tables slowly, because the hub is running. */
-  isBesideHub: boolean;
+  keepsHubRunning: boolean;
   /** True if the files of members stay where they are. */
   keepsFiles: boolean;
   /** Called when everything is loaded. If it throws, the new location remains empty. */
@@ -37,13 +37,13 @@ export type PipeCopyOptions = {
  * same time. Each table and file is read again and compared before the tables are committed.
  */
 export async function copyHubThroughArchivePipe(options: PipeCopyOptions): Promise<RestoredArchive> {
-  const { to, movesKeys, isBesideHub, keepsFiles } = options;
+  const { to, movesKeys, keepsHubRunning, keepsFiles } = options;
   // The key pair exists only in these two processes.
   const identity = movesKeys ? await generateIdentity() : undefined;
   const { storage, close } = await openHubStorageForCommand(to, `move-${process.pid}`);
   const source = startBackup([
     ...(identity ? ['--recipient', await identityToRecipient(identity)] : ['--without-keys']),
-    ...(isBesideHub ? [] : ['--full-speed']),
+    ...(keepsHubRunning ? [] : ['--full-speed']),
   ]);
   try {
     return await restoreArchive(
@@ -83,12 +83,12 @@ function toRestoreDatabase(
 }
 
 /** Starts `backup --to -` with the environment of this process. */
-function startBackup(words: readonly string[]) {
+function startBackup(args: readonly string[]) {
   // npm writes nothing to the pipe of the new process, even if npm started this process. Without this
   // variable, `assertNpmIsSilent` does not reject the command.
   const { npm_lifecycle_event: _, ...env } = process.env;
   const language = ['--language', commandLanguage];
-  const child = spawn(process.execPath, [command, 'backup', '--to', '-', ...words, ...language], {
+  const child = spawn(process.execPath, [command, 'backup', '--to', '-', ...args, ...language], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -17,24 +17,24 @@ const flag = { type: 'boolean', default: false } as const;
  * Runs a command on the data of the hub, and returns its exit code. Throws a `UsageError` for an unknown one. Each command
  * imports the modules that it needs, because loading identity and the features takes most of the time of a short command.
  */
-export async function dispatchDataCommand(words: string[]): Promise<number> {
-  const [first, second] = words;
-  if (first === 'user' && second === 'create') return userCreate(words.slice(2));
-  if (first === 'user' && second === 'role') return userRole(words.slice(2));
-  if (first === 'user' && second === 'reset-factors') return userResetFactors(words.slice(2));
-  if (first === 'second-factor') return secondFactorCommand(words.slice(1));
-  if (first === 'keys') return keysCommand(words.slice(1));
-  if (first === 'points') return pointsCommand(words.slice(1));
-  if (first === 'joining') return joiningCommand(words.slice(1));
-  if (first === 'incident') return incidentCommand(words.slice(1));
-  if (first === 'members') return membersCommand(words.slice(1));
-  if (first === 'jobs') return jobsCommand(words.slice(1));
-  if (first === 'setup-link') return setupLink(words.slice(1));
-  if (first === 'verify') return verify(words.slice(1));
-  throw new UsageError(usage.unknownCommand(words.join(' ')));
+export async function dispatchDataCommand(args: string[]): Promise<number> {
+  const [first, second] = args;
+  if (first === 'user' && second === 'create') return userCreate(args.slice(2));
+  if (first === 'user' && second === 'role') return userRole(args.slice(2));
+  if (first === 'user' && second === 'reset-factors') return userResetFactors(args.slice(2));
+  if (first === 'second-factor') return secondFactorCommand(args.slice(1));
+  if (first === 'keys') return keysCommand(args.slice(1));
+  if (first === 'points') return pointsCommand(args.slice(1));
+  if (first === 'joining') return joiningCommand(args.slice(1));
+  if (first === 'incident') return incidentCommand(args.slice(1));
+  if (first === 'members') return membersCommand(args.slice(1));
+  if (first === 'jobs') return jobsCommand(args.slice(1));
+  if (first === 'setup-link') return setupLink(args.slice(1));
+  if (first === 'verify') return verify(args.slice(1));
+  throw new UsageError(usage.unknownCommand(args.join(' ')));
 }
 
-async function userCreate(words: string[]) {
+async function userCreate(args: string[]) {
   const options = {
     email: { type: 'string' },
     name: { type: 'string' },
@@ -42,7 +42,7 @@ async function userCreate(words: string[]) {
     'password-stdin': flag,
     json: flag,
   } as const;
-  const { values } = parseArgs({ args: words, options, strict: true });
+  const { values } = parseArgs({ args, options, strict: true });
   const params = {
     email: parseEmailArg(values.email),
     name: parseNameArg(values.name),
@@ -61,8 +61,8 @@ async function userCreate(words: string[]) {
   });
 }
 
-async function userRole(words: string[]) {
-  const { isJson, positionals } = parseJsonAndPositionals(words);
+async function userRole(args: string[]) {
+  const { isJson, positionals } = parseJsonAndPositionals(args);
   const [email, role, ...rest] = positionals;
   if (rest.length > 0) throw new UsageError(usage.userRole);
   const params = { email: parseEmailArg(email), role: parseRoleArg(role) };
@@ -74,17 +74,17 @@ async function userRole(words: string[]) {
   });
 }
 
-async function jobsCommand(words: string[]) {
+async function jobsCommand(args: string[]) {
   const { parseJobsArgs, runJobsCommand } = await import('./jobs.ts');
-  const params = parseJobsArgs(words);
+  const params = parseJobsArgs(args);
   return withHub(async (hub) => {
     await runJobsCommand(hub, params);
     return 0;
   });
 }
 
-async function userResetFactors(words: string[]) {
-  const { isJson, positionals } = parseJsonAndPositionals(words);
+async function userResetFactors(args: string[]) {
+  const { isJson, positionals } = parseJsonAndPositionals(args);
   const [word, ...rest] = positionals;
   if (rest.length > 0) throw new UsageError(usage.resetFactors);
   const email = parseEmailArg(word);
@@ -96,10 +96,10 @@ async function userResetFactors(words: string[]) {
   });
 }
 
-async function secondFactorCommand(words: string[]) {
-  const { isJson, positionals } = parseJsonAndPositionals(words);
-  const [wanted, ...rest] = positionals;
-  const rule = mfaPolicies.find((policy) => policy === wanted);
+async function secondFactorCommand(args: string[]) {
+  const { isJson, positionals } = parseJsonAndPositionals(args);
+  const [ruleName, ...rest] = positionals;
+  const rule = mfaPolicies.find((policy) => policy === ruleName);
   if (!rule || rest.length > 0) throw new UsageError(usage.secondFactor(mfaPolicies.join('|')));
   return withHub(async ({ db, now }) => {
     const { setMfaPolicyFromCli } = await import('#features/hub-settings/index');
@@ -128,10 +128,10 @@ async function keysCommand([second, ...rest]: string[]) {
   return printServiceToken(settings, { ...values, language: commandLanguage });
 }
 
-async function joiningCommand(words: string[]) {
-  const { isJson, positionals } = parseJsonAndPositionals(words);
-  const [wanted, ...rest] = positionals;
-  const mode = joiningModes.find((joiningMode) => joiningMode === wanted);
+async function joiningCommand(args: string[]) {
+  const { isJson, positionals } = parseJsonAndPositionals(args);
+  const [modeName, ...rest] = positionals;
+  const mode = joiningModes.find((joiningMode) => joiningMode === modeName);
   if (!mode || rest.length > 0) throw new UsageError(usage.joining(joiningModes.join('|')));
   return withHub(async ({ db, now }) => {
     const { setJoiningModeFromCli } = await import('#features/hub-settings/index');
@@ -141,8 +141,8 @@ async function joiningCommand(words: string[]) {
   });
 }
 
-async function setupLink(words: string[]) {
-  const isJson = readJsonOption(words);
+async function setupLink(args: string[]) {
+  const isJson = readJsonOption(args);
   return withHub(async (hub) => {
     const { createSetupLink, findHubSettings } = await import('#features/hub-settings/index');
     if (await findHubSettings(hub.db)) throw new UsageError(usage.alreadySetUp);
@@ -153,13 +153,13 @@ async function setupLink(words: string[]) {
   });
 }
 
-const readJsonOption = (words: string[]) =>
-  parseArgs({ args: words, options: { json: flag }, strict: true }).values.json;
+const readJsonOption = (args: string[]) =>
+  parseArgs({ args, options: { json: flag }, strict: true }).values.json;
 
 /** Parses the words of a command whose only option is `--json`. */
-function parseJsonAndPositionals(words: string[]) {
+function parseJsonAndPositionals(args: string[]) {
   const options = { json: flag };
-  const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
   return { isJson: values.json, positionals };
 }
 
@@ -175,9 +175,9 @@ async function pointsCommand([second, ...rest]: string[]) {
   }, longStatementTimeout);
 }
 
-async function incidentCommand(words: string[]) {
+async function incidentCommand(args: string[]) {
   const { parseIncidentArgs, runIncidentCommand } = await import('./incident.ts');
-  const params = parseIncidentArgs(words);
+  const params = parseIncidentArgs(args);
   return withHub((hub) => runIncidentCommand(hub, params), longStatementTimeout);
 }
 
@@ -193,8 +193,8 @@ async function membersCommand([action, ...rest]: string[]) {
   return withHub((hub) => runMembersImport(hub, params), longStatementTimeout);
 }
 
-async function verify(words: string[]) {
-  const isJson = readJsonOption(words);
+async function verify(args: string[]) {
+  const isJson = readJsonOption(args);
   return withHub(async (hub) => {
     const { invariants } = await import('../composition/invariants.ts');
     const { readAuditProtectionKind } = await import('#platform/audit/audit');
@@ -223,11 +223,11 @@ function printFinding({ sentence, count }: Finding) {
 /** Counts the rows that violate each invariant. `onFinding` is called after each, because all take several minutes. */
 async function countViolations(
   { db }: CommandContext,
-  checked: readonly Invariant[],
+  invariants: readonly Invariant[],
   onFinding?: (finding: Finding) => void,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, violations } of checked) {
+  for (const { name, violations } of invariants) {
     const finding = { name, sentence: writeInvariant(name), count: await violations(db) };
     findings.push(finding);
     onFinding?.(finding);

@@ -20,7 +20,7 @@ for (const name of Object.keys(process.env)) if (name.startsWith('BACKUP_')) del
 process.env['BACKUP_TO'] = path.join(process.env['HUB_DATA_DIR'], 'backups');
 process.env['BACKUP_WITHOUT_KEYS'] = 'on';
 process.env['BACKUP_HOUR'] = '0';
-const { demo: words } = texts.start;
+const { demo: messages } = texts.start;
 const send = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
@@ -32,8 +32,8 @@ try {
   process.exit(1);
 }
 const toEmail = (name: string) => `${name}@demo.exemplo.com.br`;
-send(`  ${words.signIn(toEmail('dora'), toEmail('caio'), toEmail('ana'))}`);
-send(`  ${words.password(demoPassword)}`);
+send(`  ${messages.signIn(toEmail('dora'), toEmail('caio'), toEmail('ana'))}`);
+send(`  ${messages.password(demoPassword)}`);
 await import('../main.ts');
 
 /**
@@ -50,14 +50,14 @@ async function fill() {
   const hub = await opening;
   try {
     if (hub.config.backup) await mkdir(hub.config.backup.to, { recursive: true });
-    const mark = path.join(hub.config.dataFolder, 'demo-complete');
-    if (existsSync(mark)) return;
+    const markerFile = path.join(hub.config.dataFolder, 'demo-complete');
+    if (existsSync(markerFile)) return;
     if (await findHubSettings(hub.db))
       throw new StartupError({ code: 'demo_incomplete', folder: hub.config.dataFolder });
-    send(words.creating);
+    send(messages.creating);
     const { members, discussions } = await seedDemo(hub);
-    await writeFile(mark, '');
-    send(words.created(members, discussions));
+    await writeFile(markerFile, '');
+    send(messages.created(members, discussions));
   } catch (error) {
     // The work fails because the database is being closed.
     await stopping;

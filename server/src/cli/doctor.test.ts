@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 const environment = () => ({ ...toHubCommandEnvironment(hub), PORT: new URL(hub.url).port });
-const doctor = (settings: Record<string, string>, words: string[] = []) =>
-  runHubCommandWithSettings({ ...environment(), ...settings }, ['doctor', ...words]);
+const doctor = (settings: Record<string, string>, args: string[] = []) =>
+  runHubCommandWithSettings({ ...environment(), ...settings }, ['doctor', ...args]);
 
 test('of a running hub the problems and checks of the system page are printed, in the language of the terminal', async () => {
   await runSystemChecks(hub.ctx, AbortSignal.timeout(30_000), { all: true });
@@ -75,9 +75,12 @@ test('of a database that is not of this version only this is said, and it stays 
 });
 
 test('without a database, without a folder and with wrong settings the reason is printed', async () => {
-  const away = await doctor({ DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/hub', PORT: '1' });
-  expect(away).toMatchObject({ code: 1, out: expect.stringContaining('O banco de dados não responde') });
-  expect(away.out).not.toContain('segredo');
+  const unreachable = await doctor({ DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/hub', PORT: '1' });
+  expect(unreachable).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('O banco de dados não responde'),
+  });
+  expect(unreachable.out).not.toContain('segredo');
   const missing = path.join(folder, 'missing');
   const nothing = await doctor({ DATABASE_URL: '', HUB_DATA_DIR: missing, LANG: 'es_AR.UTF-8' });
   expect(nothing.code).toBe(1);
@@ -97,8 +100,8 @@ test('without a database, without a folder and with wrong settings the reason is
 test('a settings file is checked without the environment, and every command reads the one of HUB_CONFIG', async () => {
   const file = path.join(folder, 'hub.env');
   await writeFile(file, 'POTR=3000\nLOG_LEVEL=alto\n');
-  const check = (words: string[], settings = {}) =>
-    runHubCommandWithSettings(settings, ['config', 'check', ...words]);
+  const check = (args: string[], settings = {}) =>
+    runHubCommandWithSettings(settings, ['config', 'check', ...args]);
   const wrong = await check([file, '--json', '--language', 'en'], { PORT: 'abc' });
   expect(wrong.code).toBe(1);
   expect(JSON.parse(wrong.out)).toEqual({

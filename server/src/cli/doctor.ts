@@ -14,8 +14,8 @@ type Level = SystemProblem['level'];
 type Finding = { id: string; level: Level; title: string; text: string; since: string | null };
 
 /** Prints what is wrong with the hub, and the results of its checks. Returns 1 if there is an error, otherwise 0. */
-export async function runDoctorCommand(words: string[]): Promise<number> {
-  const { values } = parseArgs({ args: words, options: { json: { type: 'boolean' } }, strict: true });
+export async function runDoctorCommand(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean' } }, strict: true });
   const found = await findProblems();
   const { problems } = found;
   if (values.json) printJson({ ok: problems.every(({ level }) => level !== 'error'), ...found });

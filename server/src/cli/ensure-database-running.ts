@@ -11,10 +11,10 @@ export async function ensureDatabaseRunning(
   config: Config,
   options: { upgrade?: ClusterUpgradeCallbacks } = {},
 ) {
-  const nothing = async () => undefined;
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
+  const noop = async () => undefined;
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: noop };
   const running = await findRunningDatabaseUrl(config.dataFolder);
-  if (running) return { connectionString: running, isInUse: true, stop: nothing };
+  if (running) return { connectionString: running, isInUse: true, stop: noop };
   const ownDatabase = await startEmbeddedDatabase({ ...options, dataFolder: config.dataFolder });
   return { connectionString: ownDatabase.connectionString, isInUse: false, stop: () => ownDatabase.stop() };
 }

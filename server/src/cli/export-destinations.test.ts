@@ -39,9 +39,9 @@ afterAll(async () => {
 });
 
 const exported = () => path.join(folder, 'exported');
-const run = (...words: string[]) => runHubCommandWithSettings(toHubCommandEnvironment(hub), words);
-const runExport = (...words: string[]) =>
-  runCommandInProcess(runExportCommand, toHubCommandEnvironment(hub), ['--full-speed', ...words]);
+const run = (...args: string[]) => runHubCommandWithSettings(toHubCommandEnvironment(hub), args);
+const runExport = (...args: string[]) =>
+  runCommandInProcess(runExportCommand, toHubCommandEnvironment(hub), ['--full-speed', ...args]);
 const newFolder = () => mkdtemp(path.join(folder, 'new-'));
 
 async function copyExport() {
@@ -254,8 +254,8 @@ test('an import without a manifest creates no database, and reports other errors
 test('the manifest has the number of all rows, even if the database reports it late', async () => {
   const proxy = await startPostgresProxyDelayingCopyEnd(hub.connectionString);
   const to = await newFolder();
-  const described = createHubExportDeps(proxy.connectionString, hub.ctx);
-  const { manifest } = await exportHubToFolder(described, { folder: to, share: 1 });
+  const exportDeps = createHubExportDeps(proxy.connectionString, hub.ctx);
+  const { manifest } = await exportHubToFolder(exportDeps, { folder: to, share: 1 });
   proxy.close();
   const lines = (await readFile(path.join(to, 'members.jsonl'), 'utf8')).split('\n').length - 1;
   expect(lines).toBeGreaterThan(0);

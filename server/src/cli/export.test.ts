@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const exported = () => path.join(folder, 'exported');
-const run = (...words: string[]) => runHubCommandWithSettings(toHubCommandEnvironment(hub), words);
+const run = (...args: string[]) => runHubCommandWithSettings(toHubCommandEnvironment(hub), args);
 const readManifest = async () => JSON.parse(await readFile(path.join(exported(), 'manifest.json'), 'utf8'));
 
 const createDestination = () => createImportDestination(folder);

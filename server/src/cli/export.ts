@@ -14,13 +14,13 @@ import { UsageError } from './usage-error.ts';
 import { lowerPriorityAndGetReadTimeShare } from './lower-priority-and-get-read-time-share.ts';
 
 /** Writes the whole hub into an open folder. Returns the exit code. */
-export async function runExportCommand(words: string[]): Promise<number> {
+export async function runExportCommand(args: string[]): Promise<number> {
   const options = {
     to: { type: 'string' },
     'full-speed': { type: 'boolean' },
     json: { type: 'boolean' },
   } as const;
-  const { values } = parseArgs({ args: words, options, strict: true });
+  const { values } = parseArgs({ args, options, strict: true });
   if (!values.to) throw new UsageError(texts.usage.export);
   const folder = path.resolve(values.to);
   const share = lowerPriorityAndGetReadTimeShare(values['full-speed'] === true);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const run = (words: string[], input?: string) => runHubCommand(hub, words, input);
+const run = (args: string[], input?: string) => runHubCommand(hub, args, input);
 
 const create = (email: string, role = 'member') => [
   'user',
@@ -67,14 +67,14 @@ test('jobs that were given up are listed with their reason, and are retried or d
   ]);
   expect((await run(['jobs', 'retry', '--all'])).out).toBe('Tarefas que serão feitas de novo: 1');
   expect((await run(['jobs'])).out).toBe('Nenhuma tarefa falhou.');
-  for (const words of [
+  for (const args of [
     ['retry'],
     ['retry', 'um'],
     ['retry', '--all', id],
     ['delete', '--all'],
     ['refazer', id],
   ])
-    expect((await run(['jobs', ...words])).code).toBe(2);
+    expect((await run(['jobs', ...args])).code).toBe(2);
 });
 
 test('a role changes, but not that of the last admin', async () => {
@@ -152,8 +152,8 @@ test.each([
   [['config'], '', 2, 'config check'],
   [['incident', '--since', '2026-03-21'], '', 2, 'data, hora e fuso'],
   [['incident', '--since', '2999-01-01T00:00Z'], '', 2, '--since'],
-])('%j is rejected with one sentence', async (words, input, code, sentence) => {
-  const result = await run(words, input);
+])('%j is rejected with one sentence', async (args, input, code, sentence) => {
+  const result = await run(args, input);
   expect(result.code).toBe(code);
   expect(result.err).toContain(sentence);
   expect(result.out).toBe('');

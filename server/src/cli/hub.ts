@@ -4,12 +4,12 @@ import { explainError } from './explain-error.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
-const { wanted, rest: words } = extractLanguageOption(process.argv.slice(2));
+const { language, rest: args } = extractLanguageOption(process.argv.slice(2));
 
 // Each command loads only what it needs: a backup runs beside the hub, so it must take little memory.
 async function run([first = 'help', ...rest]: string[]): Promise<number> {
-  if (wanted !== undefined && !findLanguage(wanted))
-    throw new UsageError(texts.usage.language(languages.join(', '), wanted));
+  if (language !== undefined && !findLanguage(language))
+    throw new UsageError(texts.usage.language(languages.join(', '), language));
   if (first === 'help') {
     process.stdout.write(texts.help.hub);
     return 0;
@@ -25,10 +25,10 @@ async function run([first = 'help', ...rest]: string[]): Promise<number> {
 }
 
 try {
-  process.exitCode = await run(words);
+  process.exitCode = await run(args);
 } catch (error) {
   const { exitCode, code, message } = explainError(error);
-  const isJson = words.includes('--json');
+  const isJson = args.includes('--json');
   process.stderr.write(`${isJson ? JSON.stringify({ error: { code, message } }) : message}\n`);
   process.exitCode = exitCode;
 }

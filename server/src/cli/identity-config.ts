@@ -179,11 +179,11 @@ function describeExpectation(issue: z.core.$ZodIssue): string {
 function rejectDuplicates(file: string, { instances }: IdentityServiceConfig) {
   for (const field of ['name', 'port', 'database'] as const) {
     const values = instances.flatMap((item) => (item[field] === undefined ? [] : [item[field]]));
-    const twin = values.find((value, index) => values.indexOf(value) !== index);
-    if (twin === undefined) continue;
+    const duplicate = values.find((value, index) => values.indexOf(value) !== index);
+    if (duplicate === undefined) continue;
     // The value of an address is not shown: it may hold a password.
-    const shown = field === 'database' ? '' : ` (${twin})`;
-    throw invalidConfig(`${file}: two instances have the same ${field}${shown}.`);
+    const valueText = field === 'database' ? '' : ` (${duplicate})`;
+    throw invalidConfig(`${file}: two instances have the same ${field}${valueText}.`);
   }
 }
 

@@ -9,9 +9,9 @@ import { readIdentityServiceConfigFile } from './identity-config.ts';
 import { startIdentityService, type RunningIdentityService } from './identity-service.ts';
 
 const MiB = 1024 * 1024;
-const roomy = { free: 10_000 * MiB, size: 20_000 * MiB };
-const space = { ...roomy };
-beforeEach(() => void Object.assign(space, roomy));
+const ampleSpace = { free: 10_000 * MiB, size: 20_000 * MiB };
+const space = { ...ampleSpace };
+beforeEach(() => void Object.assign(space, ampleSpace));
 
 let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -76,14 +76,14 @@ const readiness = (instance: Instance) =>
   fetch(`${url[instance]}/readyz`).then(async (response) => [response.status, await response.json()]);
 
 /** Calls until the status is the expected one: the free space is looked up at most every 100 ms. */
-async function until(status: number, call: () => Promise<Response>) {
+async function waitForStatus(status: number, call: () => Promise<Response>) {
   await expect.poll(async () => (await call()).status, { interval: 20 }).toBe(status);
 }
 
 test('on a full disk a write returns 503 with its own message, reads and sign-out work, and all work once there is space', async () => {
   const { access_token: token } = await readBody(await signUp('embedded'));
   space.free = 20 * MiB;
-  await until(503, () => signUp('embedded'));
+  await waitForStatus(503, () => signUp('embedded'));
   const rejected = await signUp('embedded');
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await readBody(rejected)).toMatchObject({
@@ -97,7 +97,7 @@ test('on a full disk a write returns 503 with its own message, reads and sign-ou
   const signOut = { method: 'POST', headers: { Authorization: `Bearer ${token}` } };
   expect((await fetch(`${url.embedded}/logout`, signOut)).status).toBe(204);
   space.free = 40 * MiB;
-  await until(200, () => signUp('embedded'));
+  await waitForStatus(200, () => signUp('embedded'));
   expect([...foldersRead]).toEqual([path.join(folder, 'identity-data')]);
 });
 
@@ -114,10 +114,10 @@ const pathsThatWrite = [
 
 test.each(pathsThatWrite)('on a full disk GET %s returns 503, because it writes', async (target) => {
   const open = () => fetch(`${url.embedded}${target}`, { redirect: 'manual' });
-  await until(200, () => signUp('embedded'));
+  await waitForStatus(200, () => signUp('embedded'));
   expect((await open()).status).not.toBe(503);
   space.free = 20 * MiB;
-  await until(503, open);
+  await waitForStatus(503, open);
   const rejected = await open();
   expect(rejected.headers.get('retry-after')).toBe('2');
   expect((await readBody(rejected)).msg).toBe('The server is out of disk space');
@@ -134,7 +134,7 @@ test('an instance on the embedded PostgreSQL is not ready while its disk is low'
 
 test('an instance on an external PostgreSQL does not depend on the disk of the service', async () => {
   space.free = 0;
-  await until(503, () => signUp('embedded'));
+  await waitForStatus(503, () => signUp('embedded'));
   expect((await signUp('external')).status).toBe(200);
   expect(await readiness('external')).toEqual([200, { status: 'ready' }]);
 });

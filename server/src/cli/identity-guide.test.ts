@@ -40,8 +40,8 @@ function block(pattern: RegExp) {
 /** The shell words of the command in the guide, captured by `pattern`. */
 const commandWords = (pattern: RegExp) => block(pattern).split(' ');
 
-async function run(...words: string[]) {
-  const started = spawn(process.execPath, words, { cwd: folder });
+async function run(...args: string[]) {
+  const started = spawn(process.execPath, args, { cwd: folder });
   let out = '';
   let err = '';
   started.stdout.on('data', (chunk) => (out += chunk));
@@ -51,8 +51,8 @@ async function run(...words: string[]) {
 }
 
 test('the service of the guide starts, and prints its address', async () => {
-  const words = commandWords(/^npm run -s identity -- (.*)$/m);
-  service = spawn(process.execPath, [command, ...words], {
+  const args = commandWords(/^npm run -s identity -- (.*)$/m);
+  service = spawn(process.execPath, [command, ...args], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -78,8 +78,8 @@ test('the program of the guide signs up, confirms and signs in with supabase-js 
 });
 
 test('the service token of the guide lists the accounts', async () => {
-  const words = commandWords(/^TOKEN=\$\(npm run -s identity -- (.*)\)$/m);
-  const { code, out: token } = await run(command, ...words);
+  const args = commandWords(/^TOKEN=\$\(npm run -s identity -- (.*)\)$/m);
+  const { code, out: token } = await run(command, ...args);
   expect(code).toBe(0);
   expect(decodeProtectedHeader(token).alg).toBe('ES256');
   const response = await fetch(block(/curl .* (http\S+)$/m), {
@@ -106,11 +106,11 @@ test.each([
   [['keys', 'service-token', 'app', '--days', '0'], 2, /^--days must be a whole number from 1 to 3650/],
 ] as const)(
   '%j exits with %i and one sentence in the language of the guide',
-  async (words, code, sentence) => {
+  async (args, code, sentence) => {
     for (const [name, content] of Object.entries(files)) {
       await writeFile(path.join(folder, name), JSON.stringify(content));
     }
-    const result = await run(command, ...words);
+    const result = await run(command, ...args);
     expect([result.code, result.err]).toEqual([code, expect.stringMatching(sentence)]);
   },
 );

@@ -138,7 +138,7 @@ async function openInstanceIdentity(
     sms: canSendSms(config) ? mail.sms : undefined,
     log,
     now,
-    rateLimiter: createSharedRateLimiter({ on: config.rateLimits }),
+    rateLimiter: createSharedRateLimiter({ isEnabled: config.rateLimits }),
     hooks: { sessionsEnded: async () => undefined, sessionsDowngraded: async () => undefined },
     settings: {
       ...createIdentityInstanceSettings(config, dataDir),
@@ -162,7 +162,7 @@ function openInstanceMail(config: IdentityInstanceConfig, { log, now }: Pick<Dep
     mail: smtpUrl === undefined ? undefined : createSmtpTransport({ smtpUrl, from, domain }),
     text: smsWebhook && createSmsWebhookTransport({ ...smsWebhook, now }),
   };
-  return openNonPersistentMail({ ways: transports, now, log });
+  return openNonPersistentMail({ transports, now, log });
 }
 
 // Clients hold no persistent connections to an instance.

@@ -74,8 +74,8 @@ function createAuthClient(address: string) {
 const readUser = (address: string, token: string | undefined) =>
   fetch(`${address}/user`, { headers: { Authorization: `Bearer ${token}` } });
 
-async function run(...words: string[]) {
-  const started = spawn(process.execPath, [command, '--config', file, ...words]);
+async function run(...args: string[]) {
+  const started = spawn(process.execPath, [command, '--config', file, ...args]);
   let out = '';
   let err = '';
   started.stdout.on('data', (chunk) => (out += chunk));

@@ -27,13 +27,13 @@ export async function startIdentityService(
   config: IdentityServiceConfig,
   { log, now, upgrade, readDiskSpace = readDiskSpaceOfMachine }: Deps,
 ): Promise<RunningIdentityService> {
-  const undo: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const step of undo.splice(0).toReversed()) await step();
+    for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
   };
   const instances: RunningIdentityInstance[] = [];
   try {
-    const server = await provideServer(config, { log, undo, upgrade });
+    const server = await provideServer(config, { log, cleanups, upgrade });
     const { dataDir } = config;
     const embeddedDisk = createDiskSpaceMonitor(dataDir, () => readDiskSpace(dataDir));
     for (const item of config.instances) {
@@ -45,7 +45,7 @@ export async function startIdentityService(
         now,
         disk: isOnEmbeddedDatabase(item, config) ? embeddedDisk : undefined,
       });
-      undo.push(() => started.stop());
+      cleanups.push(() => started.stop());
       instances.push(started);
     }
   } catch (error) {
@@ -64,10 +64,10 @@ async function provideServer(
   { database, dataDir, instances }: IdentityServiceConfig,
   {
     log,
-    undo,
+    cleanups,
     upgrade,
   }: Pick<Deps, 'log'> & {
-    undo: (() => Promise<unknown>)[];
+    cleanups: (() => Promise<unknown>)[];
     upgrade: ClusterUpgradeCallbacks | undefined;
   },
 ): Promise<string | undefined> {
@@ -77,7 +77,7 @@ async function provideServer(
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL exited; restarting it'),
     ...(upgrade && { upgrade }),
   });
-  undo.push(() => embedded.stop());
+  cleanups.push(() => embedded.stop());
   return embedded.connectionString;
 }
 

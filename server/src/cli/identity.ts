@@ -29,8 +29,8 @@ const options = {
   days: { type: 'string' },
 } as const;
 
-async function run(words: string[]): Promise<number | undefined> {
-  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+async function run(args: string[]): Promise<number | undefined> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [first, second, name, ...rest] = positionals;
   if (first === 'help') {
     process.stdout.write(help);
@@ -38,11 +38,11 @@ async function run(words: string[]): Promise<number | undefined> {
   }
   const config = readIdentityServiceConfigFile(values.config);
   if (first === undefined) return serve(config);
-  if (first !== 'keys' || rest.length > 0) throw misuse(positionals);
+  if (first !== 'keys' || rest.length > 0) throw createUnknownCommandError(positionals);
   const settings = settingsOfInstance(config, name);
   if (second === 'rotate') return rotateSigningKeys(settings, { ...values, language: 'en-US' });
   if (second === 'service-token') return printServiceToken(settings, { ...values, language: 'en-US' });
-  throw misuse(positionals);
+  throw createUnknownCommandError(positionals);
 }
 
 function settingsOfInstance(config: IdentityServiceConfig, name: string | undefined) {
@@ -66,12 +66,12 @@ async function serve(config: IdentityServiceConfig): Promise<undefined> {
       return { stop: () => service.stop(), log };
     },
     sentenceFor: sentenceOf,
-    unforeseen: 'The identity service could not start',
+    unexpectedErrorPrefix: 'The identity service could not start',
   });
 }
 
-const misuse = (words: string[]) =>
-  new UsageError(`Unknown command "${words.join(' ')}". See: npm run identity -- help`);
+const createUnknownCommandError = (args: string[]) =>
+  new UsageError(`Unknown command "${args.join(' ')}". See: npm run identity -- help`);
 
 // The error codes of a database that cannot be used: errors of the network, and the SQLSTATE codes for a wrong
 // password, a role without access, and a missing database.

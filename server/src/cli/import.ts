@@ -15,9 +15,9 @@ import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Imports an export into the empty location that the settings name. Returns the exit code. */
-export async function runImportHubExportCommand(words: string[]): Promise<number> {
+export async function runImportHubExportCommand(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
   const [exportFolder] = positionals;
   if (exportFolder === undefined || positionals.length > 1) throw new UsageError(texts.usage.import);
   const folder = path.resolve(exportFolder);

@@ -11,12 +11,12 @@ const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora')
 const guest = createTestRequestSender(hub.url, undefined);
 
 const before = new Date(Date.now() - 3_600_000).toISOString();
-const incident = (...words: string[]) =>
+const incident = (...args: string[]) =>
   runCommandInProcess(dispatchDataCommand, toHubCommandEnvironment(hub), [
     'incident',
     '--since',
     before,
-    ...words,
+    ...args,
   ]);
 const signIn = (email: string, password: string) =>
   guest('POST', '/auth/v1/token?grant_type=password', { email, password });
@@ -71,7 +71,7 @@ test('the report lists members who were signed in, changed or viewed by staff, a
 test('sessions and sockets end in the hub and in the identity service, and passwords do not change', async () => {
   const { authSessionId } =
     (await hub.ctx.sessions.find({ cookie: undefined, bearer: ana.token, address: '127.0.0.1' })) ?? {};
-  const live = () => hub.ctx.sessions.stillLive([authSessionId ?? '']);
+  const live = () => hub.ctx.sessions.classifyLiveSessions([authSessionId ?? '']);
   expect((await live()).live.size).toBe(1);
   // Runs in a process, to test that the process exits although it holds connections to the database.
   const { code, err } = await runHubCommand(hub, ['incident', '--since', before, '--end-sessions']);

@@ -38,8 +38,8 @@ export async function runIncidentCommand(hub: CommandContext, params: Params): P
   const affected = await Array.fromAsync(listIncidentAffectedMembers(hub, since));
   if (params.isJson) printJson(affected);
   else process.stdout.write(formatTable(affected));
-  const open = affected.reduce((total, { sessions }) => total + sessions, 0);
-  printToStderr(texts.results.incident.affected(affected.length, since.toISOString(), open));
+  const openSessionCount = affected.reduce((total, { sessions }) => total + sessions, 0);
+  printToStderr(texts.results.incident.affected(affected.length, since.toISOString(), openSessionCount));
   const readings = await countBulkMemberListReadings(hub.db, since);
   if (readings > 0) printToStderr(texts.results.incident.readings(readings));
   if (!endsSessions && !resetsPasswords) {
@@ -49,7 +49,7 @@ export async function runIncidentCommand(hub: CommandContext, params: Params): P
   const after = { since: since.toISOString(), members: affected.length, resetsPasswords };
   await recordAuditEntry(hub.db, { at: hub.now(), action: 'incident.answered', after });
   let reset = 0;
-  for (const member of affected) if (await shutOut(hub, member, params)) reset += 1;
+  for (const member of affected) if (await endAccess(hub, member, params)) reset += 1;
   printToStderr(texts.results.incident.done(affected.length, reset));
   return 0;
 }
@@ -57,7 +57,7 @@ export async function runIncidentCommand(hub: CommandContext, params: Params): P
 /**
  * Handles one member after the other, each completely, so that an interrupted run can start again from the beginning.
  */
-function shutOut(
+function endAccess(
   { db, identity, endSessionsOf }: CommandContext,
   member: IncidentAffectedMember,
   { resetsPasswords }: Params,
@@ -79,7 +79,7 @@ const formatTable = (affected: readonly IncidentAffectedMember[]) =>
     .map(formatCsvRow)
     .join('');
 
-export function parseIncidentArgs(words: string[]): Params {
+export function parseIncidentArgs(args: string[]): Params {
   const flag = { type: 'boolean', default: false } as const;
   const options = {
     since: { type: 'string' },
@@ -87,7 +87,7 @@ export function parseIncidentArgs(words: string[]): Params {
     'reset-passwords': flag,
     json: flag,
   } as const;
-  const { values } = parseArgs({ args: words, options, strict: true });
+  const { values } = parseArgs({ args, options, strict: true });
   return {
     since: readSince(values.since),
     endsSessions: values['end-sessions'],

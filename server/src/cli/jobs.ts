@@ -17,15 +17,15 @@ type Params = { isJson: boolean } & (
 );
 
 /** Throws a `UsageError` for unknown words. */
-export function parseJobsArgs(words: string[]): Params {
+export function parseJobsArgs(args: string[]): Params {
   const options = { all: flag, json: flag } as const;
-  const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
   const [action, ...ids] = positionals;
   const isJson = values.json;
   if (action === undefined && !values.all) return { action: 'list', isJson };
   if (action === 'retry' && values.all && ids.length === 0) return { action, ids: undefined, isJson };
-  const isSome = !values.all && ids.length > 0 && ids.every((id) => uuidPattern.test(id));
-  if ((action === 'retry' || action === 'delete') && isSome) return { action, ids, isJson };
+  const hasValidIds = !values.all && ids.length > 0 && ids.every((id) => uuidPattern.test(id));
+  if ((action === 'retry' || action === 'delete') && hasValidIds) return { action, ids, isJson };
   throw new UsageError(texts.usage.jobs);
 }
 

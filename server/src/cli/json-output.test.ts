@@ -32,25 +32,21 @@ afterAll(async () => {
 const email = 'ana@exemplo.com.br';
 
 /** Runs a command with `--json` and returns the document that it prints. */
-async function runWithJson(
-  run: (words: string[]) => Promise<number>,
-  words: readonly string[],
-  settings = {},
-) {
+async function runWithJson(run: (args: string[]) => Promise<number>, args: readonly string[], settings = {}) {
   const environment = { ...toHubCommandEnvironment(hub), ...settings };
-  const { code, out, err } = await runCommandInProcess(run, environment, [...words, '--json']);
+  const { code, out, err } = await runCommandInProcess(run, environment, [...args, '--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return JSON.parse(out);
 }
 
 test.each([
-  [['user', 'role', 'EMAIL', 'moderator'], () => ({ email: email, role: 'moderator' })],
+  [['user', 'role', 'EMAIL', 'moderator'], () => ({ email, role: 'moderator' })],
   [['second-factor', 'nobody'], () => ({ rule: 'nobody' })],
   [['joining', 'approval'], () => ({ mode: 'approval' })],
   [['keys', 'rotate'], () => ({ kid: expect.any(String), signsFrom: expect.stringMatching(/Z$/) })],
   [['keys', 'service-token'], () => ({ token: expect.stringMatching(/^ey/) })],
-] as const)('%j prints its result as JSON', async (words, result) => {
-  const given = words.map((word) => (word === 'EMAIL' ? email : word));
+] as const)('%j prints its result as JSON', async (args, result) => {
+  const given = args.map((word) => (word === 'EMAIL' ? email : word));
   expect(await runWithJson(dispatchDataCommand, given)).toEqual(result());
 });
 

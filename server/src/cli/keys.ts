@@ -23,11 +23,11 @@ export async function rotateSigningKeys(
   settings: IdentitySettings,
   params: OutputOptions & { algorithm?: string | undefined },
 ): Promise<number> {
-  const { algorithm: wanted = settings.keyAlgorithm } = params;
-  const algorithm = signingAlgorithms.find((name) => name === wanted);
+  const { algorithm: algorithmName = settings.keyAlgorithm } = params;
+  const algorithm = signingAlgorithms.find((name) => name === algorithmName);
   if (!algorithm) {
     throw new UsageError(
-      identityMessages(params.language).keysCommand.algorithm(signingAlgorithms.join(', '), wanted),
+      identityMessages(params.language).keysCommand.algorithm(signingAlgorithms.join(', '), algorithmName),
     );
   }
   const file = getSigningKeyFile(settings);

@@ -15,12 +15,12 @@ type Params = {
   isJson: boolean;
 };
 
-export function parseMembersExportArgs(words: string[]): Params {
+export function parseMembersExportArgs(args: string[]): Params {
   const options = {
     to: { type: 'string', default: '-' },
     json: { type: 'boolean', default: false },
   } as const;
-  const { values } = parseArgs({ args: words, options, strict: true });
+  const { values } = parseArgs({ args, options, strict: true });
   if (values.to === '-') assertNpmIsSilent('members export --to -');
   return { to: values.to, isJson: values.json };
 }

@@ -19,10 +19,10 @@ import { UsageError } from './usage-error.ts';
 
 type Params = { file: string; isTrial: boolean; sendsEmails: boolean; isJson: boolean };
 
-export function parseMembersImportArgs(words: string[]): Params {
+export function parseMembersImportArgs(args: string[]): Params {
   const flag = { type: 'boolean', default: false } as const;
   const options = { trial: flag, invite: flag, json: flag } as const;
-  const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new UsageError(texts.members.use);
   return { file, isTrial: values.trial, sendsEmails: values.invite, isJson: values.json };

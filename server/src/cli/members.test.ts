@@ -26,11 +26,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const run = (...words: string[]) =>
-  runCommandInProcess(dispatchDataCommand, toHubCommandEnvironment(hub), ['members', ...words]);
+const run = (...args: string[]) =>
+  runCommandInProcess(dispatchDataCommand, toHubCommandEnvironment(hub), ['members', ...args]);
 // Only a process has a language.
-const runIn = (language: string, ...words: string[]) =>
-  runHubCommand(hub, ['members', ...words, '--language', language]);
+const runIn = (language: string, ...args: string[]) =>
+  runHubCommand(hub, ['members', ...args, '--language', language]);
 
 async function writeCsv(name: string, text: string | Buffer) {
   const file = path.join(folder, name);
@@ -99,8 +99,8 @@ test('an imported person is invited once, chooses a password and is a member, al
     'name;email;language\n"Lia; Melo";Lia@Exemplo.com.br;es-ES\nLia;lia@exemplo.com.br;\n',
   );
   const rejected = { line: 3, email, outcome: 'refused', reason: 'repeated', repeats: 2 };
-  async function importFile(...words: string[]) {
-    const { code, out } = await run('import', file, '--json', ...words);
+  async function importFile(...args: string[]) {
+    const { code, out } = await run('import', file, '--json', ...args);
     expect(code).toBe(1);
     const { counts, rows, trial } = JSON.parse(out);
     expect({ trial, refused: counts.refused, last: rows[1] }).toEqual({
@@ -211,8 +211,8 @@ test.each([
   [parseMembersImportArgs, ['a.csv', '--tudo'], '--tudo'],
   [parseMembersExportArgs, ['--to'], '--to'],
   [parseMembersExportArgs, ['a.csv'], 'a.csv'],
-])('%o does not accept %j', (parse, words, sentence) => {
-  expect(() => parse(words)).toThrow(sentence);
+])('%o does not accept %j', (parse, args, sentence) => {
+  expect(() => parse(args)).toThrow(sentence);
 });
 
 test('a file that cannot be read or is no CSV of people is refused with one sentence', async () => {

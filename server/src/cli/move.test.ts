@@ -55,8 +55,8 @@ beforeAll(async () => {
   const hub = await startHere(home);
   await hub.people.createSignedInMember('dora', 'admin');
   ana = await hub.people.createSignedInMember('ana', 'member');
-  const sending = { url: hub.url, by: ana, path: '/api/files' };
-  const { body } = await uploadFileAsForm(sending, await createTestPicture(), 'foto.png');
+  const uploadTarget = { url: hub.url, by: ana, path: '/api/files' };
+  const { body } = await uploadFileAsForm(uploadTarget, await createTestPicture(), 'foto.png');
   filePath = `/api/files/${body.id}`;
   await hub.stop();
 });
@@ -82,9 +82,10 @@ const startHere = async (settings: HubEnvironmentSettings) => {
   );
 };
 
-const move = (from: HubEnvironmentSettings, file: string, ...words: string[]) =>
-  runCommandInProcess(runMoveCommand, from, ['--to', file, ...words]);
+const move = (from: HubEnvironmentSettings, file: string, ...args: string[]) =>
+  runCommandInProcess(runMoveCommand, from, ['--to', file, ...args]);
 
+const succeededWith = (sentence: RegExp) => ({ code: 0, err: '', out: expect.stringMatching(sentence) });
 const rejectedWith = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
 
 /** Starts `hub move`, pauses its process at the first stored file, calls `beforeKill`, and kills it. */
@@ -136,28 +137,24 @@ const moved =
   /^O hub está no lugar novo: \d+ tabelas com \d+ linhas e (\d+) arquivos, lidos de novo e iguais/;
 
 test('a hub moves from an external database and a folder to the embedded database and a bucket, and the database back', async () => {
-  const away = await locations.writeSettingsFile(bucket);
+  const bucketLocation = await locations.writeSettingsFile(bucket);
   // Runs in a process, to test that it exits after it started a database and used two of them and a bucket.
-  const there = await runHubCommandWithSettings(home, ['move', '--to', away.file]);
-  expect(there).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
-  expect(there.out).toContain(`Inicie o hub com HUB_CONFIG=${away.file}.`);
+  const there = await runHubCommandWithSettings(home, ['move', '--to', bucketLocation.file]);
+  expect(there).toMatchObject(succeededWith(moved));
+  expect(there.out).toContain(`Inicie o hub com HUB_CONFIG=${bucketLocation.file}.`);
   // These variables would override the settings file, so the command says that they must be removed.
   expect(there.out).toMatch(/tire do ambiente [^\n]*: HUB_DATA_DIR, DATABASE_URL\./);
   expect(service.kept.size).toBe(Number(moved.exec(there.out)?.[1]));
-  await expectHubOfAna({ HUB_CONFIG: away.file });
+  await expectHubOfAna({ HUB_CONFIG: bucketLocation.file });
 
   // The old location still has all data, but a hub that is started there by mistake exits with an error.
-  await expectRejectedStart(home, `Inicie-o com HUB_CONFIG=${away.file}, e tire`);
+  await expectRejectedStart(home, `Inicie-o com HUB_CONFIG=${bucketLocation.file}, e tire`);
   // The files stay in the bucket.
-  const back = await locations.createEmptyLocation(bucket);
-  expect(await move({ HUB_CONFIG: away.file }, back.file)).toMatchObject({
-    code: 0,
-    err: '',
-    out: expect.stringMatching(
-      /^O hub está no lugar novo: \d+ tabelas com \d+ linhas, lidas de novo e iguais;/,
-    ),
-  });
-  await expectHubOfAna(back.settings);
+  const newLocation = await locations.createEmptyLocation(bucket);
+  expect(await move({ HUB_CONFIG: bucketLocation.file }, newLocation.file)).toMatchObject(
+    succeededWith(/^O hub está no lugar novo: \d+ tabelas com \d+ linhas, lidas de novo e iguais;/),
+  );
+  await expectHubOfAna(newLocation.settings);
 }, 120_000);
 
 test('a running hub is not moved, but copied for a trial, and remains in use', async () => {
@@ -174,14 +171,16 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
       rejectedWith(/^Uma cópia de teste precisa de [^\n]*$/),
     );
   const copied = await move(home, location.file, '--while-running');
-  expect(copied).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
+  expect(copied).toMatchObject(succeededWith(moved));
   expect(copied.out).toContain('É uma cópia de teste');
   await hub.stop();
   expect(existsSync(markOf(home))).toBe(false);
   // The location has members now.
   expect(
     await runHubCommandWithSettings(home, ['move', '--to', location.file, '--language', 'en']),
-  ).toMatchObject(rejectedWith(/^There is already a hub with members, or tables of another program\.[^\n]*$/));
+  ).toMatchObject(
+    rejectedWith(/^There is already a hub with members, or tables of another program\.[^\n]*$/),
+  );
 }, 60_000);
 
 test('files move to a bucket and back while the database stays, and those copied before are not sent again', async () => {
@@ -189,11 +188,7 @@ test('files move to a bucket and back while the database stays, and those copied
   service.disturb(({ method, url = '' }) => void (method === 'PUT' && sent.push(url)));
   const withBucket = await locations.writeSettingsFile({ ...home, ...bucket });
   const there = await move(home, withBucket.file);
-  expect(there).toMatchObject({
-    code: 0,
-    err: '',
-    out: expect.stringMatching(/^Os arquivos estão no lugar novo/),
-  });
+  expect(there).toMatchObject(succeededWith(/^Os arquivos estão no lugar novo/));
   expect(sent.length).toBeGreaterThan(0);
   const wasMoved = rejectedWith(/^O hub foi levado daqui [^\n]*$/);
   expect(await runCommandInProcess(dispatchDataCommand, home, ['jobs'])).toMatchObject(wasMoved);
@@ -209,10 +204,13 @@ test('files move to a bucket and back while the database stays, and those copied
   expect(sent.length).toBe(first);
 
   await rm(path.join(home['HUB_DATA_DIR'] ?? '', 'files'), { recursive: true });
-  const back = await locations.writeSettingsFile(home);
-  expect(await move({ HUB_CONFIG: withBucket.file }, back.file)).toMatchObject({ code: 0, err: '' });
+  const returnLocation = await locations.writeSettingsFile(home);
+  expect(await move({ HUB_CONFIG: withBucket.file }, returnLocation.file)).toMatchObject({
+    code: 0,
+    err: '',
+  });
   await expectHubOfAna(home);
-  expect(await move(home, back.file)).toMatchObject(
+  expect(await move(home, returnLocation.file)).toMatchObject(
     rejectedWith(/^As configurações em .* são do lugar em que o hub já está\.$/),
   );
 }, 120_000);
@@ -253,8 +251,10 @@ test('if either end fails, the old location is as it was, the new one is empty, 
 }, 120_000);
 
 test('a database that is down, a missing file and a missing option are said in one sentence', async () => {
-  const down = await locations.writeSettingsFile({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada' });
-  expect(await move(home, down.file)).toMatchObject(
+  const unreachable = await locations.writeSettingsFile({
+    DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada',
+  });
+  expect(await move(home, unreachable.file)).toMatchObject(
     rejectedWith(/^Um dos dois bancos de dados não responde\.[^\n]*$/),
   );
   const nowhere = new URL(home['DATABASE_URL'] ?? '');

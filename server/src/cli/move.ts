@@ -30,14 +30,14 @@ type Move = {
   to: Config;
   /** The settings file of the new location. */
   file: string;
-  isBesideHub: boolean;
+  keepsHubRunning: boolean;
   movesKeys: boolean;
   endsSessions: boolean;
   isJson: boolean;
 };
 
 /** Moves the hub to the location of another settings file, without an archive on disk. Returns the exit code. */
-export async function runMoveCommand(words: string[]): Promise<number> {
+export async function runMoveCommand(args: string[]): Promise<number> {
   const options = {
     to: { type: 'string' },
     'while-running': flag,
@@ -45,14 +45,14 @@ export async function runMoveCommand(words: string[]): Promise<number> {
     'end-sessions': flag,
     json: flag,
   } as const;
-  const { values } = parseArgs({ args: words, options, strict: true });
+  const { values } = parseArgs({ args, options, strict: true });
   if (!values.to) throw new UsageError(texts.move.usage);
   const file = path.resolve(values.to);
   const move = {
     from: readConfig(process.env),
     to: readConfig({ HUB_CONFIG: file }),
     file,
-    isBesideHub: values['while-running'],
+    keepsHubRunning: values['while-running'],
     movesKeys: !values['without-keys'],
     endsSessions: values['end-sessions'],
     isJson: values.json,
@@ -66,10 +66,10 @@ export async function runMoveCommand(words: string[]): Promise<number> {
 }
 
 /** What was moved. Without `tables`, the database is the same; without `files`, the files are where they were. */
-type Moved = { tables?: { count: number; rows: number }; files: number | undefined; hasKeys: boolean };
+type MoveResult = { tables?: { count: number; rows: number }; files: number | undefined; hasKeys: boolean };
 
-async function runMove(move: Move): Promise<Moved> {
-  const { from, to, isBesideHub } = move;
+async function runMove(move: Move): Promise<MoveResult> {
+  const { from, to, keepsHubRunning } = move;
   await assertHubExistsAndNotMoved(from, { allowsMoving: true });
   await rejectRunningHub(move);
   const [isSameDatabase, keepsFiles, isSameFolder] = await Promise.all([
@@ -81,7 +81,7 @@ async function runMove(move: Move): Promise<Moved> {
     throw createBackupCommandFailure(texts.move.samePlace(move.file));
   // A trial hub with the same files would delete files of the running hub; with the same database it would
   // change the data of the running hub.
-  if (isBesideHub && (isSameDatabase || keepsFiles || isSameFolder))
+  if (keepsHubRunning && (isSameDatabase || keepsFiles || isSameFolder))
     throw createBackupCommandFailure(texts.move.trialElsewhere);
   if (isSameDatabase && move.endsSessions) throw new UsageError(texts.move.endSessions);
   return withMark(move, async (onCommit) => {
@@ -95,29 +95,33 @@ async function runMove(move: Move): Promise<Moved> {
  * Does the work of a move. Meanwhile, and when it has succeeded, no hub starts in the old location. `work` calls `onCommit`
  * when an error no longer leaves an empty database in the new location.
  */
-async function withMark(move: Move, work: (onCommit: () => void) => Promise<Moved>): Promise<Moved> {
-  const { from, to, file, isBesideHub } = move;
-  const mark = (state: 'moving' | 'moved') => markHubAsMovedAway(from, { to: file, state, now: new Date() });
+async function withMark(
+  move: Move,
+  work: (onCommit: () => void) => Promise<MoveResult>,
+): Promise<MoveResult> {
+  const { from, to, file, keepsHubRunning } = move;
+  const markAs = (state: 'moving' | 'moved') =>
+    markHubAsMovedAway(from, { to: file, state, now: new Date() });
   let isCommitted = false;
-  if (!isBesideHub) await mark('moving');
+  if (!keepsHubRunning) await markAs('moving');
   try {
     // Refuses a hub that started before the mark was written.
     await rejectRunningHub(move);
-    const moved = await work(() => (isCommitted = true));
+    const moveResult = await work(() => (isCommitted = true));
     await rejectRunningHub(move);
     await clearMovedMark(to);
-    if (!isBesideHub) await mark('moved');
-    return moved;
+    if (!keepsHubRunning) await markAs('moved');
+    return moveResult;
   } catch (error) {
     // If this fails, the mark remains, and says how to go on.
-    if (!isBesideHub) await clearMovedMark(from).catch(() => undefined);
+    if (!keepsHubRunning) await clearMovedMark(from).catch(() => undefined);
     throw isCommitted ? failedAtEnd(error) : error;
   }
 }
 
-type Everything = { keepsFiles: boolean; onCommit: () => void };
+type FullMoveOptions = { keepsFiles: boolean; onCommit: () => void };
 
-async function moveEverything(move: Move, options: Everything): Promise<Moved> {
+async function moveEverything(move: Move, options: FullMoveOptions): Promise<MoveResult> {
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(move.to);
   try {
     if (isInUse) throw createBackupCommandFailure(texts.move.targetRuns);
@@ -140,12 +144,12 @@ async function moveEverything(move: Move, options: Everything): Promise<Moved> {
 }
 
 /** Prints what was moved, and how to start the hub. A hub that remains in use has only been copied. */
-function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, hasKeys }: Moved) {
+function printMoved({ from, file, keepsHubRunning, isJson }: Move, { tables, files, hasKeys }: MoveResult) {
   const fileSettings = readSettingsFile({ HUB_CONFIG: file })?.values ?? {};
   const overriding = listEnvironmentSettingsOverridingFile(process.env, fileSettings);
   if (isJson) {
     const figures = { tables: tables?.count ?? 0, rows: tables?.rows ?? 0, files: files ?? 0 };
-    printJson({ ...figures, hasKeys, isTrial: isBesideHub, settings: file, overriding });
+    printJson({ ...figures, hasKeys, isTrial: keepsHubRunning, settings: file, overriding });
     return;
   }
   const { moved, filesMoved, keysMoved, copied, start, overridden } = texts.move;
@@ -153,13 +157,14 @@ function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, 
   else if (files !== undefined) print(filesMoved(files));
   else if (hasKeys) print(keysMoved);
   if (!hasKeys) print(texts.results.restore.withoutKeys);
-  print(isBesideHub ? copied(file) : start(file, movedLocationsFileOf(from)));
+  print(keepsHubRunning ? copied(file) : start(file, movedLocationsFileOf(from)));
   if (overriding.length > 0) print(overridden(overriding.join(', ')));
 }
 
 /** Throws a `CommandFailure` if a hub could still write to the old location, because what it writes would be lost. */
-async function rejectRunningHub({ from, isBesideHub }: Move) {
-  if (!isBesideHub && (await isDatabaseInUse(from))) throw createBackupCommandFailure(texts.move.sourceRuns);
+async function rejectRunningHub({ from, keepsHubRunning }: Move) {
+  if (!keepsHubRunning && (await isDatabaseInUse(from)))
+    throw createBackupCommandFailure(texts.move.sourceRuns);
 }
 
 /** Returns the error of a move whose new location can have the tables of the hub already. */
@@ -171,9 +176,10 @@ function failedAtEnd(error: unknown) {
 
 /** Returns the sentence of a move for an error of one of its databases, and any other error as `toBackupError`. */
 function toMoveFailure(error: unknown): unknown {
-  const known = toBackupError(error);
-  if (known instanceof DatabaseUnavailableError) return createBackupCommandFailure(texts.move.databaseDown);
-  if (known instanceof BackupError && known.failure.code === 'database_refuses')
-    return createBackupCommandFailure(texts.move.databaseRefuses(known.failure.sqlstate));
-  return known;
+  const backupError = toBackupError(error);
+  if (backupError instanceof DatabaseUnavailableError)
+    return createBackupCommandFailure(texts.move.databaseDown);
+  if (backupError instanceof BackupError && backupError.failure.code === 'database_refuses')
+    return createBackupCommandFailure(texts.move.databaseRefuses(backupError.failure.sqlstate));
+  return backupError;
 }

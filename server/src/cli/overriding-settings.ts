@@ -24,7 +24,7 @@ export const listEnvironmentSettingsOverridingFile = (
     .map(({ name }) => name)
     .filter((name) => {
       const given = environment[name]?.trim();
-      const wanted = file[name]?.trim();
-      if (!given || given === wanted) return false;
-      return wanted ? true : locationSettings.includes(name);
+      const fileValue = file[name]?.trim();
+      if (!given || given === fileValue) return false;
+      return fileValue ? true : locationSettings.includes(name);
     });

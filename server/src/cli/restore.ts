@@ -24,15 +24,15 @@ import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Restores a backup into the empty location that the settings name. Returns the exit code. */
-export async function runRestoreCommand(words: string[]): Promise<number> {
+export async function runRestoreCommand(args: string[]): Promise<number> {
   try {
-    return await restore(words);
+    return await restore(args);
   } catch (error) {
     throw toBackupError(error);
   }
 }
 
-async function restore(words: string[]): Promise<number> {
+async function restore(args: string[]): Promise<number> {
   const options = {
     archive: { type: 'string' },
     'identity-file': { type: 'string' },
@@ -40,7 +40,7 @@ async function restore(words: string[]): Promise<number> {
     json: { type: 'boolean' },
     ...archiveKeyCliOptions,
   } as const;
-  const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
   const [location] = positionals;
   if (location === undefined || positionals.length > 1) throw new UsageError(texts.usage.restore);
   const secret = await readKeyDecryptionSecret(values);
@@ -96,13 +96,17 @@ async function isFile(location: string): Promise<boolean> {
 
 /** Returns the settings of the archived hub that are missing or have another value in this environment. */
 function listOtherSettings(settings: Record<string, string>) {
-  const here = readEnvironmentWithSettingsFile(process.env);
-  return Object.entries(settings).filter(([name, value]) => here[name]?.trim() !== value);
+  const currentSettings = readEnvironmentWithSettingsFile(process.env);
+  return Object.entries(settings).filter(([name, value]) => currentSettings[name]?.trim() !== value);
 }
 
-type Restored = { createdAt: string; hasKeys: boolean; settings: readonly (readonly [string, string])[] };
+type RestoredBackup = {
+  createdAt: string;
+  hasKeys: boolean;
+  settings: readonly (readonly [string, string])[];
+};
 
-function printRestored({ createdAt, hasKeys, settings }: Restored) {
+function printRestored({ createdAt, hasKeys, settings }: RestoredBackup) {
   const { restored, withoutKeys, otherSettings } = texts.results.restore;
   print(restored(createdAt));
   if (!hasKeys) print(withoutKeys);

@@ -38,7 +38,7 @@ async function open(trustedProxies?: string[]) {
 let personCount = 0;
 
 /** Tries a password once for each of these forwarded addresses; returns the response statuses. */
-async function knocks(...forwarded: string[]) {
+async function trySignIns(...forwarded: string[]) {
   const seen: number[] = [];
   for (const chain of forwarded) {
     const body = { email: `p${(personCount += 1)}@loja.example`, password: 'errada demais' };
@@ -58,8 +58,8 @@ test.each([[undefined], [['loopback']], [['127.0.0.0/8']], [['10.0.0.0/8', '127.
   'an instance that trusts %j counts each client by its own address',
   async (proxies) => {
     await open(proxies);
-    expect(await knocks(ana, ana, ana, bia, bia, bia)).toEqual([400, 400, 429, 400, 400, 429]);
-    expect(await knocks(`${caio}, ${ana}`)).toEqual([429]);
+    expect(await trySignIns(ana, ana, ana, bia, bia, bia)).toEqual([400, 400, 429, 400, 400, 429]);
+    expect(await trySignIns(`${caio}, ${ana}`)).toEqual([429]);
   },
 );
 
@@ -67,7 +67,7 @@ test.each([[[]], [['10.0.0.0/8']], [['::1', '192.0.2.1']]])(
   'an instance that trusts %j limits by the client address, regardless of the header',
   async (proxies) => {
     await open(proxies);
-    expect(await knocks(ana, bia, caio)).toEqual([400, 400, 429]);
+    expect(await trySignIns(ana, bia, caio)).toEqual([400, 400, 429]);
   },
 );
 

@@ -52,13 +52,13 @@ export async function openHubIdentity({ config, ...parts }: IdentityDeps) {
     };
   }
   const settings = createIdentitySettings(config);
-  const hasTexts = parts.sms !== undefined;
+  const hasSms = parts.sms !== undefined;
   const identity = await openIdentity({
     ...parts,
     settings: {
       ...settings,
-      phone: hasTexts,
-      factors: { ...settings.factors, phone: hasTexts },
+      phone: hasSms,
+      factors: { ...settings.factors, phone: hasSms },
       providers: await readConfiguredProviders({ file: config.providersFile, ...config.providerClients }),
     },
   });
@@ -109,7 +109,7 @@ export async function openIdentityAndSessionServices({
         )
       ).id;
     },
-    isShutOut: (account) => isAccountPermanentlyBanned(db, account),
+    isPermanentlyBanned: (account) => isAccountPermanentlyBanned(db, account),
   });
   const identity = await openHubIdentity({
     ...parts,

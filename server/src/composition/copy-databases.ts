@@ -42,7 +42,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
     },
     { keyProtection: 'left out', share: 1, files: { location: 'inside', storage } },
   );
-  const reading = restoreArchive(
+  const restorePromise = restoreArchive(
     { archive: stream },
     {
       connectionString: to,
@@ -59,7 +59,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
     stream.destroy();
   });
   // The side that failed first has the cause: if one ends, the other one fails too.
-  await Promise.all([written.catch(recordFailure), reading]);
+  await Promise.all([written.catch(recordFailure), restorePromise]);
   if (failures.length > 0) throw convertDamageToCopyDiffersError(failures[0]);
   if (sets.some(({ schema }) => schema === 'public')) await rejectViolations(to);
 }

@@ -35,10 +35,10 @@ const named: [string, RateClass][] = [
 test.each(named)('the documented limit of %s is the one that applies', async (name, rate) => {
   const row = (await read('limits-and-data.md')).split('\n').find((line) => line.startsWith(`| ${name} |`));
   const [, , member = '', newcomer = '', guest = ''] = (row ?? '').split('|').map((cell) => cell.trim());
-  const { member: defaults, newcomer: first, guest: anybody } = rateLimits[rate];
-  expect(member.startsWith(send(defaults)), `${member}: ${send(defaults)}`).toBe(true);
-  expect(newcomer.startsWith(send(first)), `${newcomer}: ${send(first)}`).toBe(true);
-  expect(guest.startsWith(send(anybody)), `${guest}: ${send(anybody)}`).toBe(true);
+  const { member: memberLimit, newcomer: newcomerLimit, guest: guestLimit } = rateLimits[rate];
+  expect(member.startsWith(send(memberLimit)), `${member}: ${send(memberLimit)}`).toBe(true);
+  expect(newcomer.startsWith(send(newcomerLimit)), `${newcomer}: ${send(newcomerLimit)}`).toBe(true);
+  expect(guest.startsWith(send(guestLimit)), `${guest}: ${send(guestLimit)}`).toBe(true);
 });
 
 test('the documented limit of new conversations is the one that applies', async () => {

@@ -15,9 +15,9 @@ afterAll(() => hub.stop());
 
 test('emails follow the hub’s colour within a minute of a change, as far as white text is readable on it', async () => {
   let time = new Date('2026-11-22T12:00:00Z');
-  const lookOf = createEmailThemeReader({ now: () => time, hubUrl: 'https://vila.example' });
+  const readTheme = createEmailThemeReader({ now: () => time, hubUrl: 'https://vila.example' });
   const email = anEmail();
-  const written = async () => email.html(await lookOf(hub.db));
+  const written = async () => email.html(await readTheme(hub.db));
   expect(await written()).toContain('#1f4fb5');
   await hub.db.run(sql`update hub_settings set accent = '#ffe600'`);
   expect(await written()).toContain('#1f4fb5');
@@ -27,10 +27,10 @@ test('emails follow the hub’s colour within a minute of a change, as far as wh
 
 test('emails show the hub’s logo from a public address, once there is one that every mail reader shows', async () => {
   let time = new Date('2026-11-22T12:00:00Z');
-  const lookOf = createEmailThemeReader({ now: () => time, hubUrl: 'https://vila.example' });
+  const readTheme = createEmailThemeReader({ now: () => time, hubUrl: 'https://vila.example' });
   const written = async () => {
     time = new Date(time.getTime() + 60_000);
-    return anEmail().html(await lookOf(hub.db));
+    return anEmail().html(await readTheme(hub.db));
   };
   expect(await written()).not.toContain('<img');
   const id = randomUUID();
@@ -45,7 +45,7 @@ test('emails show the hub’s logo from a public address, once there is one that
 const anEmail = () =>
   composeEmail({
     to: 'ana@exemplo.com.br',
-    words: { subject: 'Oi', lead: 'Olá', button: 'Abrir', end: 'Até' },
+    content: { subject: 'Oi', lead: 'Olá', button: 'Abrir', end: 'Até' },
     link: hub.url,
     siteUrl: hub.url,
     language: 'pt-BR',

@@ -3,7 +3,7 @@ import { findBranding } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 import { defaultEmailTheme, type EmailTheme } from '#platform/mail/email-html';
 
-const keptMilliseconds = 60_000;
+const cacheMilliseconds = 60_000;
 
 /**
  * Returns a function that reads the style of e-mails: colours that are derived from the hub's accent colour, and the
@@ -20,7 +20,7 @@ export function createEmailThemeReader({ now, hubUrl }: { now: () => Date; hubUr
     const colours = tokens ? { brand: tokens.brand, sky: tokens['brand-soft'] } : defaultEmailTheme;
     const logo = logoId && hasEmailLogo ? `${hubUrl}/api/hub-logo/${logoId}?size=email` : undefined;
     const theme = { ...colours, logo };
-    cached = { theme, until: at + keptMilliseconds };
+    cached = { theme, until: at + cacheMilliseconds };
     return theme;
   };
 }

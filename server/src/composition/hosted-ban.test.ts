@@ -10,7 +10,7 @@ const password = 'ladrilho azul';
 const { project, hub } = await openHubAndHostedIdentity();
 
 /** Advances the clocks of the hub and of the hosted project. */
-function pass(time: number) {
+function advanceTime(time: number) {
   hub.passTime(time);
   project.testIdentity.advance(time);
 }
@@ -30,7 +30,7 @@ async function aMember(name: string) {
 test('a permanent ban ends an earlier session, even if the service renews it, and still allows an appeal', async () => {
   const [dora, iara] = [await aMember('dora'), await aMember('iara')];
   await hub.db.run(sql`update members set role = 'admin' where id = ${dora.id}`);
-  pass(minute);
+  advanceTime(minute);
   const ban = { userId: iara.id, type: 'permanent_ban', reason: 'Vendeu robôs de apostas.' };
   expect((await dora.request('POST', '/api/admin/punishments', ban)).status).toBe(201);
   expect((await iara.request('GET', '/api/discussions')).body.code).toBe('user_banned');
@@ -44,7 +44,7 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
     expect([response.status, response.body.code]).toEqual([403, 'user_banned']);
   }
 
-  pass(minute);
+  advanceTime(minute);
   const { session } = await signInToAccount(project.testIdentity, iara.email, password);
   const returningMember = createTestRequestSender(hub.url, session.access_token);
   expect((await sync(returningMember)).body.ban).toMatchObject({ type: 'permanent_ban', reason: ban.reason });

@@ -110,19 +110,19 @@ test('a session here ends with its token, and each new token renews it', async (
   const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
   const requestWithCookie = (value: string) =>
     createTestRequestSender(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
-  const pass = (time: number) => {
+  const advanceTime = (time: number) => {
     hub.passTime(time);
     project.testIdentity.advance(time);
   };
-  pass(14 * minute);
+  advanceTime(14 * minute);
   expect((await requestWithCookie(cookie)).status).toBe(200);
   const next = await bia.client.refreshSession();
   const again = await sync(createTestRequestSender(hub.url, next.data.session?.access_token));
   const [renewed = ''] = (again.headers.get('set-cookie') ?? '').split(';');
-  pass(14 * minute);
+  advanceTime(14 * minute);
   expect((await requestWithCookie(renewed)).status).toBe(200);
   expect((await bia.request('GET', '/api/user/profile')).status).toBe(401);
-  pass(3 * minute);
+  advanceTime(3 * minute);
   expect((await requestWithCookie(renewed)).status).toBe(401);
 });
 

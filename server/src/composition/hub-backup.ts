@@ -141,7 +141,7 @@ export const createVerificationDeps = (
 export async function listViolatedInvariants(connectionString: string): Promise<string[]> {
   // Loaded here, because they load all features, which a backup without a verification does not need.
   const { invariants } = await import('./invariants.ts');
-  const db = openDatabase({ connectionString, connections: 2, patience: timeout });
+  const db = openDatabase({ connectionString, connections: 2, statementTimeoutMs: timeout });
   const violated: string[] = [];
   try {
     for (const { name, violations } of invariants) if ((await violations(db)) > 0) violated.push(name);

@@ -21,24 +21,27 @@ import { migrateHubDatabase } from './migrate-hub-database.ts';
 import { migrationSetsFor } from './migration-sets.ts';
 import { clearMovedMark } from './moved-locations.ts';
 
-const inSchema = (schema: string, tables: Record<string, TableExport>) =>
+const qualifyTableNames = (schema: string, tables: Record<string, TableExport>) =>
   Object.entries(tables).map(([name, table]) => [`${schema}.${name}`, table] as const);
 
 /** How every table of the database is exported, or why it is not. */
 export const tableExports: TableExports = new Map<string, TableExport>([
-  ...inSchema('auth', accountsExports),
-  ...inSchema('public', chatExports),
-  ...inSchema('public', contentExports),
-  ...inSchema('public', coursesExports),
-  ...inSchema('public', eventsExports),
-  ...inSchema('public', hubExports),
-  ...inSchema('public', membersExports),
+  ...qualifyTableNames('auth', accountsExports),
+  ...qualifyTableNames('public', chatExports),
+  ...qualifyTableNames('public', contentExports),
+  ...qualifyTableNames('public', coursesExports),
+  ...qualifyTableNames('public', eventsExports),
+  ...qualifyTableNames('public', hubExports),
+  ...qualifyTableNames('public', membersExports),
 ]);
 
-type Opened = { config: Config; storage: FileStorage };
+type OpenedHub = { config: Config; storage: FileStorage };
 
 /** Describes the hub of this config for its export. */
-export const createHubExportDeps = (connectionString: string, { config, storage }: Opened): HubToExport => ({
+export const createHubExportDeps = (
+  connectionString: string,
+  { config, storage }: OpenedHub,
+): HubToExport => ({
   ...describeTables(connectionString, config),
   texts: exportedTextFolders,
   nameQuery: 'select name from public.hub_settings',
@@ -51,7 +54,7 @@ export const createHubExportDeps = (connectionString: string, { config, storage 
 /** Describes the location of this config, into which an export is imported. */
 export const createHubImportDeps = (
   connectionString: string,
-  { config, storage }: Opened,
+  { config, storage }: OpenedHub,
 ): ImportDestination => ({
   ...describeTables(connectionString, config),
   isEmpty: async (client) => (await hasNoHub(client)) && !(await hasAccounts(client, config)),

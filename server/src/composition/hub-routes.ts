@@ -33,7 +33,12 @@ import type { AppContext } from '#platform/context/app-context';
 
 /** Returns the handlers of all endpoints: each feature has them in its routes. */
 export function createHubHandlers(ctx: AppContext, views: ViewCounter) {
-  const ground = [createHubSettingsRoutes, createMemberRoutes, createMuteAndBlockRoutes, createPointRoutes];
+  const coreRoutes = [
+    createHubSettingsRoutes,
+    createMemberRoutes,
+    createMuteAndBlockRoutes,
+    createPointRoutes,
+  ];
   const content = [
     createJoiningRoutes,
     createInviteRoutes,
@@ -58,13 +63,15 @@ export function createHubHandlers(ctx: AppContext, views: ViewCounter) {
     createNotificationRoutes,
     createSystemRoutes,
   ];
-  const about = [
+  const contentExtensions = [
     createAttachmentRoutes,
     createPollRoutes,
     createLikeRoutes,
     createBookmarkRoutes,
     createReportRoutes,
   ];
-  const withoutViews = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(ctx));
+  const withoutViews = [...coreRoutes, ...content, ...contentExtensions, ...overview].flatMap((routes) =>
+    routes(ctx),
+  );
   return [...withoutViews, ...createDiscussionRoutes(ctx, views), ...createCommentRoutes(ctx, views)];
 }

@@ -62,29 +62,32 @@ describe('at every instance', () => {
 
   test('in a conversation each window at any instance receives each message once, the typing state and the read state', async () => {
     const conversationId = await startConversation(ana, bia);
-    const [[hers, herOther], [theirOther, theirs]] = [await openSubscribers(ana), await openSubscribers(bia)];
-    sendTestFrame(hers, { type: 'typing', conversationId });
+    const [[anaSubscriber, anaOtherSubscriber], [theirOther, theirs]] = [
+      await openSubscribers(ana),
+      await openSubscribers(bia),
+    ];
+    sendTestFrame(anaSubscriber, { type: 'typing', conversationId });
     expect(await readNextFrameOfType(theirs, 'typing')).toMatchObject({ memberId: ana.id });
-    sendTestFrame(hers, { type: 'private_message', receiverId: bia.id, content: 'pelo socket' });
+    sendTestFrame(anaSubscriber, { type: 'private_message', receiverId: bia.id, content: 'pelo socket' });
     const sent = await readNextFrameOfType(theirs, 'new_private_message');
-    expect(await readNextFrameOfType(hers, 'new_private_message')).toEqual(sent);
+    expect(await readNextFrameOfType(anaSubscriber, 'new_private_message')).toEqual(sent);
     await hub.at(two, bia)('POST', `/api/conversations/${conversationId}/messages`, {
       content: 'pela chamada',
     });
     await hub.at(two, bia)('PUT', `/api/conversations/${conversationId}/read`);
-    for (const subscriber of [hers, theirs]) {
+    for (const subscriber of [anaSubscriber, theirs]) {
       const received = await readFramesUntil(subscriber, 'conversation_read');
       expect(received.filter(({ type }) => type === 'new_private_message')).toHaveLength(1);
     }
-    closeAll(hers, herOther, theirs, theirOther);
+    closeAll(anaSubscriber, anaOtherSubscriber, theirs, theirOther);
   });
 
   test('a member is notified once, no matter which instance fans out the event', async () => {
     const subscribers = await openSubscribers(ana);
     const [, subscriber] = subscribers;
-    const about = await publish(one, ana, 'Quem vem?');
+    const discussionId = await publish(one, ana, 'Quem vem?');
     await readNextFrameOfType(subscriber, 'discussion_published');
-    await hub.at(one, bia)('POST', `/api/discussions/${about}/comments`, { content: 'Eu' });
+    await hub.at(one, bia)('POST', `/api/discussions/${discussionId}/comments`, { content: 'Eu' });
     await Promise.all([processOutboxEvents(one), processOutboxEvents(two)]);
     await readNextFrameOfType(subscriber, 'notifications_changed');
     expect(await fanOutAndReadNotifications(two, ana, 'comment')).toHaveLength(1);
@@ -109,14 +112,14 @@ describe('at every instance', () => {
     const discussionId = await publish(one, ana, 'Vista');
     const views = [one, two, one].map(({ ctx }) => createViewCounter(ctx));
     for (const stored of views) stored.record({ discussionId, memberId: bia.id });
-    const counted = async () => {
+    const flushAndReadViews = async () => {
       for (const view of views) await view.flush();
       return hub.db.row(sql`select views from discussion_views where discussion_id = ${discussionId}`);
     };
-    await expect.poll(counted).toEqual({ views: 1 });
+    await expect.poll(flushAndReadViews).toEqual({ views: 1 });
     const [first] = views;
     first?.record({ discussionId, memberId: dora.id });
-    await expect.poll(counted).toEqual({ views: 2 });
+    await expect.poll(flushAndReadViews).toEqual({ views: 2 });
     const before = (await hub.at(one, dora)('GET', '/api/community-stats')).body;
     await publish(one, ana, 'Mais uma');
     expect((await hub.at(two, dora)('GET', '/api/community-stats')).body).toEqual(before);
@@ -124,8 +127,8 @@ describe('at every instance', () => {
 
   test('a file that is uploaded at one instance is served by the other', async () => {
     const picture = await createTestPicture();
-    const sending = { url: one.app.address, by: ana, path: '/api/files' };
-    const sent = await uploadFileAsForm(sending, picture, 'x.png');
+    const uploadTarget = { url: one.app.address, by: ana, path: '/api/files' };
+    const sent = await uploadFileAsForm(uploadTarget, picture, 'x.png');
     expect(sent.status).toBe(201);
     const response = await fetch(two.app.address + sent.body.fileUrl, {
       headers: { Authorization: `Bearer ${ana.token}` },
@@ -146,13 +149,13 @@ describe('five sockets of one member are as many as there are', () => {
     const [first] = subscribers;
     first?.socket.close();
     await first?.ended;
-    const again = async () => {
+    const reconnect = async () => {
       const subscriber = await hub.openSocket(two, rita);
       const outcome = await Promise.race([subscriber.next(), subscriber.ended]);
       if (typeof outcome === 'object') subscribers.push(subscriber);
       return outcome;
     };
-    await expect.poll(again).toEqual({ type: 'welcome' });
+    await expect.poll(reconnect).toEqual({ type: 'welcome' });
     closeAll(...subscribers);
   });
 });
@@ -161,8 +164,8 @@ describe('an event emitted between the rendering of a page and its first connect
   async function readPage(instance: typeof one, subscriber: { cookie: string }) {
     const response = await fetch(instance.app.address, { headers: { Cookie: subscriber.cookie } });
     const block = /id="boot">([^<]+)</.exec(await response.text())?.[1] ?? '{}';
-    const { heard }: { heard: string } = JSON.parse(block);
-    return heard;
+    const { relayPosition }: { relayPosition: string } = JSON.parse(block);
+    return relayPosition;
   }
 
   test.each([
@@ -190,26 +193,26 @@ describe('an event emitted between the rendering of a page and its first connect
     for (const since of ['a1b2c3d4e5f6.7', 'nonsense', '']) {
       const subscriber = await hub.openSocket(one, bia, since);
       expect(await subscriber.next()).toEqual({ type: 'welcome' });
-      expect(await subscriber.next()).toEqual({ type: 'gap', goesOn: false });
+      expect(await subscriber.next()).toEqual({ type: 'gap', isOngoing: false });
       closeAll(subscriber);
     }
   });
 });
 
 // These tests run last, because Redis loses the shared counts when it is killed.
-type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];
+type Failure = [how: string, lose: () => unknown, restoreRedis: () => unknown];
 
 describe.each<Failure>([
   ['does not respond', () => redis.pause(), () => redis.resume()],
   ['is killed', () => redis.kill(), () => redis.restart()],
-])('while Redis %s', (_description, lose, bringBack) => {
+])('while Redis %s', (_description, disconnect, restoreRedis) => {
   // Restores Redis in every case, because the other tests need it.
   async function whileDisconnected<T>(action: () => Promise<T>) {
-    await lose();
+    await disconnect();
     try {
       return await action();
     } finally {
-      await bringBack();
+      await restoreRedis();
     }
   }
 
@@ -221,18 +224,18 @@ describe.each<Failure>([
       // The two frames can arrive in either order.
       const received = [await localSubscriber.next(), await localSubscriber.next()];
       expect(received).toContainEqual(expect.objectContaining({ type: 'discussion_published', id: lost }));
-      expect(received).toContainEqual({ type: 'gap', goesOn: true });
-      expect(await readNextFrameOfType(remoteSubscriber, 'gap')).toEqual({ type: 'gap', goesOn: true });
+      expect(received).toContainEqual({ type: 'gap', isOngoing: true });
+      expect(await readNextFrameOfType(remoteSubscriber, 'gap')).toEqual({ type: 'gap', isOngoing: true });
       const subscriber = await hub.openSocket(two, bia);
       expect([await subscriber.next(), await subscriber.next()]).toEqual([
         { type: 'welcome' },
-        { type: 'gap', goesOn: true },
+        { type: 'gap', isOngoing: true },
       ]);
       expect((await hub.at(two, bia)('GET', `/api/discussions/${lost}`)).status).toBe(200);
       return subscriber;
     });
     for (const subscriber of [localSubscriber, remoteSubscriber, late])
-      expect(await readNextFrameOfType(subscriber, 'gap')).toMatchObject({ goesOn: false });
+      expect(await readNextFrameOfType(subscriber, 'gap')).toMatchObject({ isOngoing: false });
     await expect.poll(() => [one, two].every(({ ctx }) => ctx.relay.isConnected)).toBe(true);
     const discussionId = await publish(one, ana, 'Com Redis');
     for (;;)

@@ -84,13 +84,13 @@ async function aCode(uses: number): Promise<string> {
   return code;
 }
 
-type Came = { status: number; code?: unknown };
+type JoinOutcome = { status: number; code?: unknown };
 
 /**
  * Each method creates an account for a new user, with or without the code of an invite link, and returns the status and
  * the error code of the response.
  */
-const joinMethods: Record<string, (code: string | undefined) => Promise<Came>> = {
+const joinMethods: Record<string, (code: string | undefined) => Promise<JoinOutcome>> = {
   password: (code) => post('/signup', { email: anAddress(), password: 'ladrilho azul' }, code),
   telephone: (code) => post('/signup', { phone: createPhoneNumber(), password: 'ladrilho azul' }, code),
   nobody: (code) => post('/signup', {}, code),
@@ -104,24 +104,24 @@ const joinMethods: Record<string, (code: string | undefined) => Promise<Came>> =
 };
 const anAddress = () => `nova-${randomUUID()}@hub.example`;
 
-async function post(path: string, body: unknown, code: string | undefined): Promise<Came> {
+async function post(path: string, body: unknown, code: string | undefined): Promise<JoinOutcome> {
   const response = await sendAuthRequest(ctx, path, { body, headers: toInviteCookieHeader(code) });
   return { status: response.status, code: response.body.error_code };
 }
 
 test.each(Object.entries(joinMethods))(
   '%s creates an account with an invitation, and none without',
-  async (_, come) => {
+  async (_, join) => {
     const before = [await countAccounts(), await countReservedSeats()];
     const rejected = { status: 422, code: 'signup_disabled' };
-    expect(await come(undefined)).toEqual(rejected);
-    expect(await come('x'.repeat(32))).toEqual(rejected);
+    expect(await join(undefined)).toEqual(rejected);
+    expect(await join('x'.repeat(32))).toEqual(rejected);
     expect([await countAccounts(), await countReservedSeats()]).toEqual(before);
     const code = await aCode(1);
-    expect((await come(code)).status).toBe(200);
+    expect((await join(code)).status).toBe(200);
     expect([await countAccounts(), await countReservedSeats()]).toEqual(before.map((number) => number + 1));
     service.claims = { ...service.claims, sub: 'another-user', email: anAddress() };
-    expect(await come(code)).toEqual(rejected);
+    expect(await join(code)).toEqual(rejected);
     expect(await countAccounts()).toBe((before[0] ?? 0) + 1);
   },
 );
@@ -161,15 +161,15 @@ test('a user that a service invites or creates needs no link', async () => {
     now: () => new Date(),
     appContext: () => silentContext,
   });
-  const letIn = (accountId: string) =>
+  const admitMember = (accountId: string) =>
     ctx.db.transaction((tx) =>
       admission.admitMember(tx, { accountId, memberId: randomUUID(), invite: undefined }),
     );
   for (const { status, body } of created) {
     expect(status).toBe(200);
-    await expect(letIn(body.id)).resolves.toBeUndefined();
+    await expect(admitMember(body.id)).resolves.toBeUndefined();
   }
-  await expect(letIn(randomUUID())).rejects.toMatchObject({ code: 'invite_needed' });
+  await expect(admitMember(randomUUID())).rejects.toMatchObject({ code: 'invite_needed' });
 });
 
 test('where accounts live elsewhere, the hub itself admits only invited users', async () => {

@@ -26,13 +26,13 @@ const documentSchema = z.object({ moved: z.array(movedLocationSchema) });
 export const movedLocationsFileOf = ({ dataFolder }: Pick<Config, 'dataFolder'>) =>
   path.join(dataFolder, 'moved.json');
 
-type Mark = Pick<z.infer<typeof movedLocationSchema>, 'to' | 'state'> & { now: Date };
+type MovedLocationMark = Pick<z.infer<typeof movedLocationSchema>, 'to' | 'state'> & { now: Date };
 
 /** Records that the hub of a location is being moved or was moved, so that no hub starts there by mistake. */
-export async function markHubAsMovedAway(from: HubLocation, { now, ...mark }: Mark) {
-  const { here, isHere, locations } = await readMovedLocations(from);
-  const others = locations.filter((location) => !isHere(location));
-  await writeMovedLocations(from, [...others, { ...here, ...mark, movedAt: now.toISOString() }]);
+export async function markHubAsMovedAway(from: HubLocation, { now, ...mark }: MovedLocationMark) {
+  const { here: ownLocation, isHere: isOwnLocation, locations } = await readMovedLocations(from);
+  const others = locations.filter((location) => !isOwnLocation(location));
+  await writeMovedLocations(from, [...others, { ...ownLocation, ...mark, movedAt: now.toISOString() }]);
 }
 
 /**
@@ -40,8 +40,8 @@ export async function markHubAsMovedAway(from: HubLocation, { now, ...mark }: Ma
  * and an import do this before their commit: if they fail, the location is empty and needs no mark.
  */
 export async function clearMovedMark(to: HubLocation) {
-  const { isHere, locations } = await readMovedLocations(to);
-  const others = locations.filter((location) => !isHere(location));
+  const { isHere: isOwnLocation, locations } = await readMovedLocations(to);
+  const others = locations.filter((location) => !isOwnLocation(location));
   if (others.length === locations.length) return;
   if (others.length > 0) await writeMovedLocations(to, others);
   else await rm(movedLocationsFileOf(to));
@@ -52,23 +52,23 @@ export async function clearMovedMark(to: HubLocation) {
  * if it was moved.
  */
 export async function assertHubNotMoved(config: HubLocation, { allowsMoving = false } = {}) {
-  const { isHere, locations } = await readMovedLocations(config);
-  const found = locations.find(isHere);
+  const { isHere: isOwnLocation, locations } = await readMovedLocations(config);
+  const found = locations.find(isOwnLocation);
   if (!found || (allowsMoving && found.state === 'moving')) return;
-  const createError = found.state === 'moving' ? isMoving : wasMoved;
+  const createError = found.state === 'moving' ? createHubMovingError : wasMoved;
   throw createError(found, movedLocationsFileOf(config));
 }
 
-type FoundMark = z.infer<typeof movedLocationSchema>;
+type MovedLocation = z.infer<typeof movedLocationSchema>;
 
-const wasMoved = ({ to, movedAt }: FoundMark, file: string) =>
+const wasMoved = ({ to, movedAt }: MovedLocation, file: string) =>
   new StartupError({ code: 'hub_moved', movedAt, to, file });
 
-const isMoving = ({ to, movedAt }: FoundMark, file: string) =>
+const createHubMovingError = ({ to, movedAt }: MovedLocation, file: string) =>
   new StartupError({ code: 'hub_moving', to, movedAt, file });
 
 async function readMovedLocations(config: HubLocation) {
-  const here = await describeLocation(config);
+  const ownLocation = await describeLocation(config);
   const file = movedLocationsFileOf(config);
   const text = await readFileIfExists(file).catch((error: unknown) => {
     // A file instead of the folder is rejected with its own sentence, when the folder is opened.
@@ -76,9 +76,9 @@ async function readMovedLocations(config: HubLocation) {
     throw hasSystemErrorCode(error, 'EACCES') ? unreadable(file) : error;
   });
   const locations = text === undefined ? [] : documentSchema.parse(JSON.parse(text)).moved;
-  const isHere = (location: (typeof locations)[number]) =>
-    location.database === here.database && location.files === here.files;
-  return { here, isHere, locations };
+  const isOwnLocation = (location: (typeof locations)[number]) =>
+    location.database === ownLocation.database && location.files === ownLocation.files;
+  return { here: ownLocation, isHere: isOwnLocation, locations };
 }
 
 async function writeMovedLocations(config: HubLocation, moved: z.infer<typeof movedLocationSchema>[]) {

@@ -44,12 +44,15 @@ test('every table and column of the database has exactly one erasure effect, and
       'law',
     ).toSorted(),
   }));
-  const inOrder = (item: { table: string }, other: { table: string }) => (item.table < other.table ? -1 : 1);
-  const plain = ({ table, columns }: { table: string; columns: string[] }) => ({
+  const compareByTable = (item: { table: string }, other: { table: string }) =>
+    item.table < other.table ? -1 : 1;
+  const withSortedColumns = ({ table, columns }: { table: string; columns: string[] }) => ({
     table,
     columns: columns.toSorted(),
   });
-  expect(input.map(plain).toSorted(inOrder)).toEqual(actualColumns.map(plain).toSorted(inOrder));
+  expect(input.map(withSortedColumns).toSorted(compareByTable)).toEqual(
+    actualColumns.map(withSortedColumns).toSorted(compareByTable),
+  );
 });
 
 test('a table that is missing from the list is found', async () => {
@@ -90,13 +93,13 @@ describe.each(['keep', 'remove'] as const)(
     const mark = texts === 'keep' ? 'zuleica' : 'wanderleia';
 
     test('the data of a deleted account is in no column of any table, and in no file', async () => {
-      const { lived } = await createMemberWithHistory(hub, mark);
-      await fillIdentityTablesOfMember(hub, lived, mark);
-      await lived.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
+      const { lived: member } = await createMemberWithHistory(hub, mark);
+      await fillIdentityTablesOfMember(hub, member, mark);
+      await member.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
       await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);
-      await rollUpInteractions(hub.ctx, { waits: true });
+      await rollUpInteractions(hub.ctx, { waitsForLock: true });
       await updateSearchVocabulary(hub.db, 1_000);
-      const ids = { member: lived.id, account: lived.accountId };
+      const ids = { member: member.id, account: member.accountId };
       const leaves = [...erasurePlansByTable].filter(
         ([name, personalTable]) => personalTable.of && name !== 'public.account_deletions',
       );
@@ -109,7 +112,7 @@ describe.each(['keep', 'remove'] as const)(
       expect(before.filter(([, rows]) => !rows).map(([name]) => name)).toEqual([]);
       expect((await findTablesWithText(mark)).length).toBeGreaterThan(10);
 
-      const deletionResponse = await lived.request('POST', '/api/user/deletion', {
+      const deletionResponse = await member.request('POST', '/api/user/deletion', {
         texts,
         confirmed: true,
         currentPassword: defaultTestPassword,
@@ -119,7 +122,7 @@ describe.each(['keep', 'remove'] as const)(
       await runDueJobs(hub.ctx, [createDeletionTask(hub.ctx, erasureSteps)]);
       const isDone = async () =>
         hub.db.row(
-          sql`select 1 as done from account_deletions where member_id = ${lived.id} and finished_at is not null`,
+          sql`select 1 as done from account_deletions where member_id = ${member.id} and finished_at is not null`,
         );
       await expect.poll(isDone, { timeout: 10_000 }).toEqual({ done: 1 });
 
@@ -134,11 +137,11 @@ describe.each(['keep', 'remove'] as const)(
       expect(after.filter(([, rows]) => rows).map(([name]) => name)).toEqual([]);
       // The email that confirms the deletion is the last one, and is queued like every email.
       expect(await findTablesWithText(mark)).toEqual(['public.outgoing_messages']);
-      await hub.db.run(sql`delete from outgoing_messages where recipient = ${lived.email}`);
+      await hub.db.run(sql`delete from outgoing_messages where recipient = ${member.email}`);
       for (const word of [mark, '5581999990000', '5581988880000', 'America/Recife']) {
         expect(await findTablesWithText(word), word).toEqual([]);
       }
-      expect(await findTablesWithText(lived.accountId)).toEqual(['auth.audit_log_entries']);
+      expect(await findTablesWithText(member.accountId)).toEqual(['auth.audit_log_entries']);
     });
   },
 );

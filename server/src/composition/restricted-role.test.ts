@@ -17,7 +17,7 @@ import { migrateHubDatabase } from './migrate-hub-database.ts';
 // The hub under test uses the database as one PostgreSQL role, and another role owns its tables.
 const name = `two_${randomBytes(6).toString('hex')}`;
 const [owner, worker] = [`${name}_owner`, `${name}_app`];
-const as = (role: string) => {
+const buildUrlForRole = (role: string) => {
   const url = new URL(buildDatabaseUrlOnServer(inject('postgres'), name));
   url.username = role;
   url.password = 'segredo';
@@ -40,28 +40,29 @@ afterAll(async () => {
   for (const role of [owner, worker]) await runSqlOnServer(inject('postgres'), `drop role ${role}`);
 });
 
-const settings = (more: Record<string, string> = {}) => readConfig({ DATABASE_URL: as(worker), ...more });
+const settings = (more: Record<string, string> = {}) =>
+  readConfig({ DATABASE_URL: buildUrlForRole(worker), ...more });
 
 test('a database that is out of date is refused to a role that may not change it', async () => {
-  expect(await awaitPortugueseFailureSentence(migrateHubDatabase(as(worker), settings()))).toMatch(
-    /Defina DATABASE_OWNER_URL .* PostgreSQL: permission denied/,
-  );
-  const both = settings({ DATABASE_OWNER_URL: as(worker) });
-  expect(await awaitPortugueseFailureSentence(migrateHubDatabase(as(owner), both))).toMatch(
+  expect(
+    await awaitPortugueseFailureSentence(migrateHubDatabase(buildUrlForRole(worker), settings())),
+  ).toMatch(/Defina DATABASE_OWNER_URL .* PostgreSQL: permission denied/);
+  const both = settings({ DATABASE_OWNER_URL: buildUrlForRole(worker) });
+  expect(await awaitPortugueseFailureSentence(migrateHubDatabase(buildUrlForRole(owner), both))).toMatch(
     /^O papel de DATABASE_OWNER_URL não pode trazer o banco de dados à versão deste programa\./,
   );
 });
 
 test('the owner role updates the database, and the hub starts without that role from then on', async () => {
-  const both = settings({ DATABASE_OWNER_URL: as(owner) });
+  const both = settings({ DATABASE_OWNER_URL: buildUrlForRole(owner) });
   // Databases that were created before PostgreSQL 15 have this grant by default.
-  await runSqlOnServer(as(owner), 'grant create on schema public to public');
-  expect(await migrateHubDatabase(as(worker), both)).toBeGreaterThan(0);
-  expect(await migrateHubDatabase(as(worker), both)).toBe(0);
-  expect(await migrateHubDatabase(as(worker), settings())).toBe(0);
-  db = openDatabase({ connectionString: as(worker) });
+  await runSqlOnServer(buildUrlForRole(owner), 'grant create on schema public to public');
+  expect(await migrateHubDatabase(buildUrlForRole(worker), both)).toBeGreaterThan(0);
+  expect(await migrateHubDatabase(buildUrlForRole(worker), both)).toBe(0);
+  expect(await migrateHubDatabase(buildUrlForRole(worker), settings())).toBe(0);
+  db = openDatabase({ connectionString: buildUrlForRole(worker) });
   hub = await startTestServerOnDatabase(
-    { db, connectionString: as(worker), drop: () => db.close() },
+    { db, connectionString: buildUrlForRole(worker), drop: () => db.close() },
     { SMTP_URL: post.url },
     { role: 'all' },
   );
@@ -127,7 +128,7 @@ test('audit entries older than two years are purged, and no younger ones', async
 test('the hub reports how the log is protected', async () => {
   const { code, out } = await runHubCommand(hub, ['verify']);
   expect([code, out]).toEqual([0, expect.stringContaining('só lê e acrescenta registros')]);
-  const ownerDb = openDatabase({ connectionString: as(owner) });
+  const ownerDb = openDatabase({ connectionString: buildUrlForRole(owner) });
   expect(await readAuditProtectionKind(ownerDb)).toBe('trigger');
   await ownerDb.close();
 });

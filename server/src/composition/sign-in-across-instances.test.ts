@@ -62,9 +62,9 @@ describe('a sign-in that starts at one instance ends at another', () => {
 
   test('a sign-in with another service starts at one instance and ends at another', async () => {
     const browser = createTestBrowser({ site: hub.url, url: `${hub.url}/auth/v1` });
-    const arrived = await browser.visit(
+    const callbackResult = await browser.visit(
       buildProviderAuthorizeUrl({ url: `${hub.url}/auth/v1` }, 'prefeitura'),
     );
-    expect(new URLSearchParams(arrived.hash.slice(1)).get('access_token')).toEqual(expect.any(String));
+    expect(new URLSearchParams(callbackResult.hash.slice(1)).get('access_token')).toEqual(expect.any(String));
   });
 });

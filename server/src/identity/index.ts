@@ -48,9 +48,9 @@ export { identityMessages } from '#messages/identity';
 export type { IdentityInstance } from './instance.ts';
 export type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
 
-type Defaulted = 'passwords' | 'pause' | 'externalFetch' | 'resolveHost';
-type Deps = Omit<IdentityInstance, 'keys' | 'providerClients' | Defaulted> &
-  Partial<Pick<IdentityInstance, Defaulted>> & {
+type OptionalDep = 'passwords' | 'pause' | 'externalFetch' | 'resolveHost';
+type Deps = Omit<IdentityInstance, 'keys' | 'providerClients' | OptionalDep> &
+  Partial<Pick<IdentityInstance, OptionalDep>> & {
     /** The cost of a password hash; only tests and the demo hub change the default. */
     passwordCost?: Argon2CostParameters | undefined;
   };
@@ -64,10 +64,10 @@ export async function openIdentity(deps: Deps): Promise<IdentityInstance> {
   // A hub on a local machine can call other servers of that machine; a public hub must never call private addresses.
   const allowsLoopback = isLoopback(new URL(settings.siteUrl).hostname);
   const resolveHost = deps.resolveHost ?? ((host: string) => lookup(host, { all: true }));
-  const outgoing = deps.externalFetch ?? createExternalFetch({ allowsLoopback, resolve: resolveHost });
-  const providerClients = createProviderClients({ outgoing, now });
+  const externalFetch = deps.externalFetch ?? createExternalFetch({ allowsLoopback, resolve: resolveHost });
+  const providerClients = createProviderClients({ externalFetch, now });
   const passwords = deps.passwords ?? (await openPasswords(deps));
-  return { pause, ...deps, keys, passwords, resolveHost, externalFetch: outgoing, providerClients };
+  return { pause, ...deps, keys, passwords, resolveHost, externalFetch, providerClients };
 }
 
 async function openPasswords({ settings, log, passwordCost }: Deps) {
@@ -123,7 +123,7 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
     recordReauthentication: async (sessionId, at) => void (await markReauthenticated(db, sessionId, at)),
     removeFactors: (tx, userId) => removeAllFactors(tx, instance, userId),
     incident: {
-      tracesOf: (params) => countActivityByAccount(db, { ...params, now: now() }),
+      readAccountActivity: (params) => countActivityByAccount(db, { ...params, now: now() }),
       revokeAccess: (tx, params) => revokeSessionsAndPassword(tx, instance, params),
     },
     endSessions: (tx, userId, reason) => endSessionsAndExchangeableCodes(tx, instance, userId, { reason }),
@@ -147,7 +147,7 @@ const fields: Partial<Record<IdentityErrorCode, { path: string; detail: ErrorDet
 
 function toApiError(error: unknown, { weakField } = { weakField: 'password' }): unknown {
   if (!(error instanceof IdentityError)) return error;
-  const { code, more } = error;
+  const { code, details } = error;
   if (code === 'weak_password')
     return createInvalidFieldError({ path: weakField, code, detail: describeWeakPassword(error) });
   const field = fields[code];
@@ -156,7 +156,7 @@ function toApiError(error: unknown, { weakField } = { weakField: 'password' }): 
     return new ApiError(accountCreationAndChangeErrors.account_needs_second_factor());
   if (code === 'reauthentication_needed') return new ApiError('proof_needed');
   if (code === 'reauthentication_not_valid') return new ApiError('stale_session');
-  if (code === 'user_sso_managed' && !more.sentence)
+  if (code === 'user_sso_managed' && !details.sentence)
     return new ApiError(accountCreationAndChangeErrors.account_managed_by_sso());
   if (code === 'session_not_found')
     return new ApiError(accountCreationAndChangeErrors.account_session_ended());
@@ -167,12 +167,12 @@ function toApiError(error: unknown, { weakField } = { weakField: 'password' }): 
         { cause: formatIdentityErrorMessage(error, 'pt-BR') },
       ),
     );
-  const { retryAfterSeconds = 60 } = more;
+  const { retryAfterSeconds = 60 } = details;
   return new ApiError(accountCreationAndChangeErrors.too_many_account_requests(), { retryAfterSeconds });
 }
 
 function describeWeakPassword(error: IdentityError): ErrorDetail {
-  const { sentence = [], values = {} } = error.more;
+  const { sentence = [], values = {} } = error.details;
   const cases = [sentence].flat();
   const isLong = cases.includes('password_too_long');
   if (!isLong) return accountCreationAndChangeErrors.password_too_weak({ min: values['minimum'] ?? '' });

@@ -55,7 +55,7 @@ export function startHubJobs(
     runs,
   });
   const heartbeatTask = { name: 'record heartbeat', run: () => heartbeat.record() };
-  const ownWork = new Map([
+  const instanceWorkByIntervalSeconds = new Map([
     [3, [flushViews]],
     [30, [heartbeatTask]],
     [60, [flushSessions]],
@@ -71,7 +71,7 @@ export function startHubJobs(
   const running =
     role === 'idle'
       ? undefined
-      : runSchedulesUntilAborted(ownWork, { log, metrics, signal: stopping.signal });
+      : runSchedulesUntilAborted(instanceWorkByIntervalSeconds, { log, metrics, signal: stopping.signal });
   if (role === 'all' || role === 'worker') worker.start();
   // The first heartbeat finds out whether the hub was down.
   const firstHeartbeat =

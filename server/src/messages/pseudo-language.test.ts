@@ -58,8 +58,8 @@ const findForeignTexts = (emails: readonly Email[]) =>
       ...(/[āēīōū]/.test(text) ? [] : [text]),
     ]);
 
-const compose = (words: EmailContent) =>
-  composeEmail({ to: member.email, words, link: hubUrl, siteUrl: hubUrl, language });
+const compose = (content: EmailContent) =>
+  composeEmail({ to: member.email, content, link: hubUrl, siteUrl: hubUrl, language });
 
 describe('no e-mail has a text of another language', () => {
   test('no e-mail about a decision of the moderation has a text of another language', () => {
@@ -147,7 +147,13 @@ describe('no e-mail has a text of another language', () => {
     };
     const emails = (['emailNotifications', 'weeklyDigest'] as const).flatMap((which) =>
       [[row], [row, row]].map((rows) =>
-        composeNotificationEmail({ reader: member, rows, which, siteUrl: hubUrl, secret: Buffer.alloc(32) }),
+        composeNotificationEmail({
+          reader: member,
+          rows,
+          setting: which,
+          siteUrl: hubUrl,
+          secret: Buffer.alloc(32),
+        }),
       ),
     );
     expect(findForeignTexts(emails)).toEqual([]);
@@ -172,7 +178,7 @@ describe('no document has a text of another language', () => {
   test.each([null, { at: at.toISOString(), reason: '理由' }])(
     'the sheet of a certificate has no text of another language, revoked: %o',
     async (revoked) => {
-      const drawn = vi.spyOn(Pdf.prototype, 'text');
+      const textSpy = vi.spyOn(Pdf.prototype, 'text');
       const address = `${hubUrl}/certificados/1`;
       const keyUrl = `${hubUrl}/chave`;
       const times = { completedAt: at.toISOString(), issuedAt: at.toISOString() };
@@ -188,7 +194,7 @@ describe('no document has a text of another language', () => {
         ...times,
       };
       await drawCertificatePdf({ ...sheet, zone: config.zone });
-      const text = drawn.mock.calls.map(([piece]) => piece).join('');
+      const text = textSpy.mock.calls.map(([piece]) => piece).join('');
       expect(text).toContain('Ĉēŕţīƒīĉāđō');
       expect(findUntranslatedWords(text.replaceAll(/(https:\/\/[a-z./0-9]+)/g, ' '), [])).toEqual([]);
     },

@@ -22,7 +22,7 @@ export function mountAtomFeed(
   { ctx, limits }: { ctx: AppContext; limits: RateLimiter },
 ) {
   // The rendered feed with its ETag and its time: the feed is rendered once per change, and not for each request.
-  let stored = { tag: '', file: '', changedAt: new Date(0) };
+  let renderedFeed = { tag: '', file: '', changedAt: new Date(0) };
   server.get('/feed.xml', async (request, reply) => {
     await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
     const hub = await readPublicHubData(ctx);
@@ -30,37 +30,43 @@ export function mountAtomFeed(
     if (hub.reading !== 'open') throw new ApiError(platformErrors.nothing_at_this_address());
     const cards = await listNewestPublicDiscussions(ctx);
     const feed = { name: hub.name, url: ctx.config.hubUrl, categories: hub.categories, cards };
-    const tag = tagOf(feed);
-    if (stored.tag !== tag)
-      stored = { tag, file: atomOf(feed), changedAt: nextChange(stored.changedAt, ctx.now()) };
+    const tag = calculateEtag(feed);
+    if (renderedFeed.tag !== tag)
+      renderedFeed = { tag, file: atomOf(feed), changedAt: nextChange(renderedFeed.changedAt, ctx.now()) };
     reply
       .header('Cache-Control', 'no-cache')
       .header('ETag', tag)
-      .header('Last-Modified', stored.changedAt.toUTCString())
+      .header('Last-Modified', renderedFeed.changedAt.toUTCString())
       .type('application/atom+xml; charset=utf-8');
     const { 'if-none-match': ifNoneMatch, 'if-modified-since': since } = request.headers;
     // The ETag takes precedence: if it is sent, the modification time is not checked.
     const isKnown = ifNoneMatch
-      ? isNamed(ifNoneMatch, tag)
-      : since !== undefined && Date.parse(since) >= stored.changedAt.getTime();
+      ? matchesEtag(ifNoneMatch, tag)
+      : since !== undefined && Date.parse(since) >= renderedFeed.changedAt.getTime();
     if (isKnown) return reply.code(304).send();
-    return reply.send(stored.file);
+    return reply.send(renderedFeed.file);
   });
 }
 
-function tagOf({ name, url, categories, cards }: Feed) {
-  const sent = cards.map((card) => [card.id, changeOf(card), card.author.name, card.category, card.tags]);
-  const digest = createHash('sha256').update(JSON.stringify([name, url, categories, sent]));
+function calculateEtag({ name, url, categories, cards }: Feed) {
+  const entries = cards.map((card) => [
+    card.id,
+    getLastChangeTime(card),
+    card.author.name,
+    card.category,
+    card.tags,
+  ]);
+  const digest = createHash('sha256').update(JSON.stringify([name, url, categories, entries]));
   return `"${digest.digest('base64url').slice(0, 22)}"`;
 }
 
-const isNamed = (ifNoneMatch: string, tag: string) =>
+const matchesEtag = (ifNoneMatch: string, tag: string) =>
   ifNoneMatch.split(',').some((text) => ['*', tag].includes(text.trim().replace(/^W\//, '')));
 
-const changeOf = ({ editedAt, createdAt }: DiscussionCard) => editedAt ?? createdAt;
+const getLastChangeTime = ({ editedAt, createdAt }: DiscussionCard) => editedAt ?? createdAt;
 
 function lastChange(cards: readonly DiscussionCard[]) {
-  const newest = Math.max(0, ...cards.map((card) => Date.parse(changeOf(card))));
+  const newest = Math.max(0, ...cards.map((card) => Date.parse(getLastChangeTime(card))));
   return new Date(Math.floor(newest / 1000) * 1000);
 }
 
@@ -81,7 +87,7 @@ type Feed = {
 
 function atomOf({ name, url, categories, cards }: Feed) {
   const slugs = categories.map(({ slug }) => slug);
-  const rules = { home: url, categories: slugs, words: serverMessages(defaultLanguage).feed };
+  const rules = { hubOrigin: url, categories: slugs, labels: serverMessages(defaultLanguage).feed };
   const entries = cards.map((card) => {
     const discussionUrl = `${url}/discussions/${card.id}`;
     const category = categories.find(({ slug }) => slug === card.category);
@@ -90,7 +96,7 @@ function atomOf({ name, url, categories, cards }: Feed) {
     <title>${xml(card.title)}</title>
     <link rel="alternate" type="text/html" href="${xml(discussionUrl)}"/>
     <published>${card.createdAt}</published>
-    <updated>${changeOf(card)}</updated>
+    <updated>${getLastChangeTime(card)}</updated>
     <author><name>${xml(card.author.name)}</name></author>
 ${category ? `    <category term="${category.slug}" label="${xml(category.name ?? category.slug)}"/>\n` : ''}${(card.tags ?? []).map((tag) => `    <category term="${xml(tag)}"/>\n`).join('')}    <summary>${xml(card.excerpt)}</summary>
     <content type="html">${xml(toAtomFeedHtml(card.content ?? '', rules))}</content>

@@ -22,7 +22,7 @@ const icons = [
 ];
 
 // A home screen shows this many characters of a name.
-const shortName = 12;
+const maxShortNameLength = 12;
 
 /**
  * Mounts the manifest with which a browser installs the hub, and the page that the browser shows offline if
@@ -49,7 +49,7 @@ export function mountManifestAndOfflinePage(
       .send({
         id: '/',
         name,
-        short_name: name.length > shortName ? name.slice(0, shortName).trim() : name,
+        short_name: name.length > maxShortNameLength ? name.slice(0, maxShortNameLength).trim() : name,
         description: texts.description,
         lang: language,
         dir: 'ltr',

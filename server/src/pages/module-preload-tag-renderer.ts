@@ -13,8 +13,8 @@ export type ModulePreloadTagRenderer = {
  * `src/messages/pt-BR/catalogue.ts`, or by the file into which the build puts several of them, such as `feed`. Files
  * that `frame`, the HTML of the page, already contains are not requested twice.
  */
-export function openModulePreloadTagRenderer(built: string, frame: string): ModulePreloadTagRenderer {
-  const text = readFileSync(path.join(built, '.vite', 'manifest.json'), 'utf8');
+export function openModulePreloadTagRenderer(buildFolder: string, frame: string): ModulePreloadTagRenderer {
+  const text = readFileSync(path.join(buildFolder, '.vite', 'manifest.json'), 'utf8');
   const written: [string, Chunk][] = Object.entries(JSON.parse(text));
   const chunks = new Map(written);
   for (const [key, chunk] of written) if (key.startsWith('_') && chunk.name) chunks.set(chunk.name, chunk);

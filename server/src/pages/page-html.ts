@@ -11,7 +11,7 @@ const shell = /<!--shell-->[^]*<!--\/shell-->/;
 /** A response of the API that the page contains: its body as JSON text, and its `Link` header. */
 export type PreloadedResponse = { json: string; link: string | null };
 
-type Filling = {
+type PageHtmlParams = {
   page: Omit<ServerRenderedPageData, 'answers'>;
   responses: ReadonlyMap<string, PreloadedResponse>;
   language: Language;
@@ -23,11 +23,11 @@ type Filling = {
 /** Returns the HTML of the page: its template with the head, the hub's logo and name, and the boot data. */
 export function renderPageHtml(
   frame: string,
-  { page, responses, language, head, hasShell }: Filling,
+  { page, responses, language, head, hasShell }: PageHtmlParams,
 ): string {
   return frame
     .replace('<!--meta-->', () => metaOf(page))
-    .replaceAll(ownMark, (builtInMark, rel: string) => markOf(page.hub.logo, { builtInMark, rel }))
+    .replaceAll(builtInLogoPattern, (builtInMark, rel: string) => markOf(page.hub.logo, { builtInMark, rel }))
     .replace('</head>', () => `${head}${stylesOf(page)}</head>`)
     .replace('<!--boot-->', () => bootBlock(page, responses))
     .replace('lang="pt-BR"', `lang="${language}"`)
@@ -37,7 +37,7 @@ export function renderPageHtml(
 }
 
 // The built-in logo in the template, as the icon of the browser and in the static shell.
-const ownMark = /<link rel="(icon|apple-touch-icon)"[^>]*>|src="\/icon\.svg"/g;
+const builtInLogoPattern = /<link rel="(icon|apple-touch-icon)"[^>]*>|src="\/icon\.svg"/g;
 
 function markOf(logo: string | null, { builtInMark, rel }: { builtInMark: string; rel: string | undefined }) {
   if (!logo) return builtInMark;
@@ -47,24 +47,24 @@ function markOf(logo: string | null, { builtInMark, rel }: { builtInMark: string
 
 // Returns the style element with the hub's colours. It follows the style sheet of the page, so that the first paint has
 // these colours.
-const stylesOf = ({ hub, nonce }: Filling['page']) =>
+const stylesOf = ({ hub, nonce }: PageHtmlParams['page']) =>
   hub.accent ? `<style nonce="${nonce}">${buildAccentStyleSheet(hub.accent)}</style>` : '';
 
 // A data block with `ServerRenderedPageData`, which browsers never run. `<` is escaped, so that no text of a member can
 // end it. The random filling varies the compressed length of the page. Otherwise another member, whose text is in the
 // same page, could guess secrets of the viewer from that length.
-function bootBlock(page: Filling['page'], responses: Filling['responses']) {
-  const filling = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
+function bootBlock(page: PageHtmlParams['page'], responses: PageHtmlParams['responses']) {
+  const padding = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
   // The bodies are inserted as text, because parsing and writing them again takes a noticeable part of a page's time.
   const answers = [...responses].map(
     ([url, { json, link }]) => `${JSON.stringify(url)}:{"body":${json},"link":${JSON.stringify(link)}}`,
   );
-  const data = JSON.stringify({ ...page, filling }).slice(0, -1);
+  const data = JSON.stringify({ ...page, filling: padding }).slice(0, -1);
   const json = `${data},"answers":{${answers.join()}}}`.replaceAll('<', '\\u003c');
   return `<script type="application/json" id="boot">${json}</script>`;
 }
 
-function metaOf({ hub }: Filling['page']) {
+function metaOf({ hub }: PageHtmlParams['page']) {
   const name = escapeHtml(hub.name);
   return `<title>${name}</title><meta property="og:site_name" content="${name}">`;
 }

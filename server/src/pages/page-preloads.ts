@@ -34,7 +34,7 @@ const panelQuestions = ['/api/community-stats', '/api/rankings?limit=5'];
 type FirstPeriod = PublicHubData['firstPeriod'];
 
 // Returns the requests that the hub's first screen sends at once; their responses are written into the page.
-function firstQuestions(period: FirstPeriod) {
+function getFeedPreloadUrls(period: FirstPeriod) {
   const [feed, counts] = period === 'all' ? ['', ''] : [`&period=${period}`, `?period=${period}`];
   return [
     `/api/discussions?sort=${defaultDiscussionSort}${feed}&limit=20`,
@@ -44,7 +44,7 @@ function firstQuestions(period: FirstPeriod) {
 }
 
 // The requests of a discussion's page. The first one also marks the discussion as read.
-const discussionQuestions = (id: string) => [`/api/discussions/${id}/opened`, ...panelQuestions];
+const getDiscussionPreloadUrls = (id: string) => [`/api/discussions/${id}/opened`, ...panelQuestions];
 
 // The request of the sign-in screen: the sign-in methods that the hub offers.
 export const signInPreloadUrls = ['/auth/v1/settings'];
@@ -91,8 +91,8 @@ export function getPreloadUrls(
   const certificateId = certificatePathPattern.exec(pathname)?.[1];
   if (certificateId) return [`/api/certificates/${certificateId}`];
   const id = screens === discussionScreens && discussionPathPattern.exec(pathname)?.[1];
-  if (id) return discussionQuestions(id);
-  return screens === hubScreens && url === '/' ? firstQuestions(firstPeriod) : [];
+  if (id) return getDiscussionPreloadUrls(id);
+  return screens === hubScreens && url === '/' ? getFeedPreloadUrls(firstPeriod) : [];
 }
 
 /** All lists of screen modules that a page can preload. */

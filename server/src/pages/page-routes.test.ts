@@ -60,7 +60,7 @@ const staffRoutes = {
   '/regras/editar': 'admin',
   '/termos/editar': 'admin',
 } as const;
-const leastRoles = new Map<string, keyof typeof allowedRoles>(Object.entries(staffRoutes));
+const minRoles = new Map<string, keyof typeof allowedRoles>(Object.entries(staffRoutes));
 
 const cookies = {
   member: await fetchSessionCookie(ana),
@@ -72,8 +72,8 @@ test.each(Object.entries(knownRoutes))(
   '%s returns its true status to guests, members, moderators and admins',
   async (address, { existence, isPublic }) => {
     const expected = Object.keys(cookies).map((role) => {
-      const least = leastRoles.get(address);
-      return existence || (least && !allowedRoles[least].includes(role)) ? 404 : 200;
+      const minRole = minRoles.get(address);
+      return existence || (minRole && !allowedRoles[minRole].includes(role)) ? 404 : 200;
     });
     const found = await Promise.all(Object.values(cookies).map((cookie) => open(filled(address), cookie)));
     expect(found).toEqual(expected);

@@ -12,28 +12,28 @@ type PageRoute = {
   /** A field of that call's response. Where it is false, the viewer cannot do what the page is for. */
   permission?: 'canEdit';
   /** The page shows members below this role the "not found" page. Guests are sent to the login instead. */
-  leastRole?: Exclude<Role, 'member'>;
+  minRole?: Exclude<Role, 'member'>;
 };
 
 /** Every path of the web app. */
 export const pageRoutes: Readonly<Record<string, PageRoute>> = {
   '/': {},
-  '/admin': { leastRole: 'moderator' },
-  '/admin/auditoria': { leastRole: 'admin' },
-  '/admin/configuracoes': { leastRole: 'admin' },
-  '/admin/convites': { leastRole: 'moderator' },
-  '/admin/denuncias': { leastRole: 'moderator' },
-  '/admin/estatisticas': { leastRole: 'moderator' },
-  '/admin/gamificacao': { leastRole: 'admin' },
-  '/admin/pedidos': { leastRole: 'moderator' },
-  '/admin/prevencao': { leastRole: 'admin' },
-  '/admin/primeiros-passos': { leastRole: 'admin' },
-  '/admin/recursos': { leastRole: 'moderator' },
-  '/admin/sistema': { leastRole: 'admin' },
-  '/admin/usuarios': { leastRole: 'moderator' },
+  '/admin': { minRole: 'moderator' },
+  '/admin/auditoria': { minRole: 'admin' },
+  '/admin/configuracoes': { minRole: 'admin' },
+  '/admin/convites': { minRole: 'moderator' },
+  '/admin/denuncias': { minRole: 'moderator' },
+  '/admin/estatisticas': { minRole: 'moderator' },
+  '/admin/gamificacao': { minRole: 'admin' },
+  '/admin/pedidos': { minRole: 'moderator' },
+  '/admin/prevencao': { minRole: 'admin' },
+  '/admin/primeiros-passos': { minRole: 'admin' },
+  '/admin/recursos': { minRole: 'moderator' },
+  '/admin/sistema': { minRole: 'admin' },
+  '/admin/usuarios': { minRole: 'moderator' },
   '/ajuda/chamados': {},
   '/ajuda/chamados/:id': { existence: '/api/support/tickets/:id' },
-  '/ajuda/fila': { leastRole: 'moderator' },
+  '/ajuda/fila': { minRole: 'moderator' },
   '/atividade': {},
   '/busca': {},
   '/certificados/:id': { existence: '/api/certificates/:id', isPublic: true },
@@ -51,7 +51,7 @@ export const pageRoutes: Readonly<Record<string, PageRoute>> = {
   '/cursos/:id/painel': { existence: '/api/courses/:id/panel' },
   '/cursos/compras': {},
   '/cursos/compras/:id': { existence: '/api/user/course-orders/:id' },
-  '/cursos/pagamentos': { leastRole: listAllOrders.requiredRole },
+  '/cursos/pagamentos': { minRole: listAllOrders.requiredRole },
   '/discussions/:id': { existence: '/api/discussions/:id/opened' },
   '/eventos': {},
   '/eventos/:id': { existence: '/api/events/:id' },
@@ -63,12 +63,12 @@ export const pageRoutes: Readonly<Record<string, PageRoute>> = {
   '/notificacoes': {},
   '/nova-senha': {},
   '/privacidade': {},
-  '/privacidade/editar': { leastRole: 'admin' },
+  '/privacidade/editar': { minRole: 'admin' },
   '/profile': {},
   '/rankings': {},
   '/recuperar': {},
   '/regras': {},
-  '/regras/editar': { leastRole: 'admin' },
+  '/regras/editar': { minRole: 'admin' },
   '/salvos': {},
   '/settings': {},
   '/settings/aparencia': {},
@@ -79,18 +79,22 @@ export const pageRoutes: Readonly<Record<string, PageRoute>> = {
   '/settings/sancoes': {},
   '/settings/seguranca': {},
   '/termos': {},
-  '/termos/editar': { leastRole: 'admin' },
+  '/termos/editar': { minRole: 'admin' },
   '/transparencia': {},
 };
 
 /** Addresses that only a hub on a loopback address has. */
 export const loopbackHubPageRoutes: Readonly<Record<string, PageRoute>> = { '/design': {} };
 
-const forms: Record<string, string> = { id: '[0-9a-f-]{36}', lesson: '[0-9a-f-]{36}', code: '[\\w-]+' };
+const paramPatterns: Record<string, string> = {
+  id: '[0-9a-f-]{36}',
+  lesson: '[0-9a-f-]{36}',
+  code: '[\\w-]+',
+};
 
 const readers = Object.entries({ ...pageRoutes, ...loopbackHubPageRoutes }).map(([address, route]) => ({
   pattern: new RegExp(
-    `^${address.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>${forms[name]})`)}$`,
+    `^${address.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>${paramPatterns[name]})`)}$`,
   ),
   isLocal: address in loopbackHubPageRoutes,
   route,
@@ -116,8 +120,8 @@ export function findPageRouteForViewer(
   for (const { pattern, isLocal, route } of readers) {
     const match = pattern.exec(path);
     if (!match || (isLocal && !isLocalHub)) continue;
-    const { existence, permission, leastRole, isPublic = false } = route;
-    if (leastRole && role && !isRoleAtLeast(role, leastRole)) return undefined;
+    const { existence, permission, minRole, isPublic = false } = route;
+    if (minRole && role && !isRoleAtLeast(role, minRole)) return undefined;
     const url = existence?.replaceAll(/:(\w+)/g, (_, name: string) => match.groups?.[name] ?? '');
     return { existence: url ? { url, permission, isPublic } : null };
   }

@@ -42,7 +42,7 @@ const built = path.join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 export const pageAssetsFolder = path.join(built, 'assets');
 
 // The pages that members can use during maintenance, as they can use the calls behind them.
-const ownRight = /^\/settings\/(dados|sancoes)$/;
+const maintenanceAllowedPathPattern = /^\/settings\/(dados|sancoes)$/;
 // The page on which staff set up a missing second factor.
 const factorPath = /^\/settings\/seguranca$/;
 
@@ -102,7 +102,7 @@ type Pages = Deps & { server: FastifyInstance; frame: string; files: ModulePrelo
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, pathname: string) {
   const { ctx, sessions } = pages;
   // Must be read before any data, because events that are emitted from now on may be newer.
-  const received = ctx.relay.order.position();
+  const relayPosition = ctx.relay.order.position();
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address: request.ip }) : undefined;
   const error = await findRateLimitError(pages, request, caller);
@@ -114,7 +114,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const isSessionOver = cookie !== undefined && !caller;
   if (isSessionOver || isBannedForever(boot)) setCacheClearingHeaders(reply);
   if (isClosed) reply.header('Retry-After', maintenanceRetrySeconds);
-  const view = { boot, nonce, heard: received, pathname, isClosed, isSessionOver };
+  const view = { boot, nonce, relayPosition, pathname, isClosed, isSessionOver };
   const { html, isThere } = await writePage(pages, request, view);
   return reply
     .code(isClosed ? 503 : isThere ? 200 : 404)
@@ -140,12 +140,15 @@ function isInMaintenance({ hub, me }: BootData, pathname: string) {
   const isStaff = me !== null && isRoleAtLeast(me.role, 'moderator');
   if (hub.maintenance === null || (isStaff && !me.lacksFactor)) return false;
   if (
-    [at.authPagePathPattern, at.legalPathPattern, at.certificatePathPattern].some((open) =>
-      open.test(pathname),
+    [at.authPagePathPattern, at.legalPathPattern, at.certificatePathPattern].some((pattern) =>
+      pattern.test(pathname),
     )
   )
     return false;
-  return !((me !== null && ownRight.test(pathname)) || (isStaff && factorPath.test(pathname)));
+  return !(
+    (me !== null && maintenanceAllowedPathPattern.test(pathname)) ||
+    (isStaff && factorPath.test(pathname))
+  );
 }
 
 // The addresses of sign-in pages and invitations can contain a secret.
@@ -179,7 +182,7 @@ function askToWait(request: FastifyRequest, reply: FastifyReply, error: ApiError
   });
 }
 
-type PageView = Pick<ServerRenderedPageData, 'nonce' | 'heard'> & {
+type PageView = Pick<ServerRenderedPageData, 'nonce' | 'relayPosition'> & {
   boot: BootData;
   pathname: string;
   isClosed: boolean;
@@ -187,7 +190,7 @@ type PageView = Pick<ServerRenderedPageData, 'nonce' | 'heard'> & {
 };
 
 async function writePage(pages: Pages, request: FastifyRequest, view: PageView) {
-  const { boot, nonce, heard, pathname, isClosed, isSessionOver } = view;
+  const { boot, nonce, relayPosition, pathname, isClosed, isSessionOver } = view;
   const { ctx, frame, files } = pages;
   const language = boot.me?.language ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const canRead = boot.me !== null || boot.hub.reading !== 'closed';
@@ -207,7 +210,7 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   const shown = canRead || existence?.isPublic ? existence : undefined;
   const { responses, missing } = await preloadResponses(pages, request, preloadUrls, shown);
   const html = renderPageHtml(frame, {
-    page: { ...boot, nonce, heard },
+    page: { ...boot, nonce, relayPosition },
     responses,
     language,
     head:

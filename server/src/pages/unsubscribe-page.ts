@@ -24,21 +24,21 @@ export async function mountUnsubscribe(server: FastifyInstance, { ctx, limits }:
     );
     scope.get(path, async (request, reply) => {
       await charge(request);
-      const code = codeIn(request);
+      const code = readCode(request);
       const params = await verifyUnsubscribeCode(ctx, code);
-      return params ? send(request, reply, { query: params.which, code }) : send(request, reply, {});
+      return params ? send(request, reply, { query: params.setting, code }) : send(request, reply, {});
     });
     scope.post(path, async (request, reply) => {
       await charge(request);
-      const params = await unsubscribeByCode(ctx, codeIn(request));
-      return params ? send(request, reply, { done: params.which }) : send(request, reply, {});
+      const params = await unsubscribeByCode(ctx, readCode(request));
+      return params ? send(request, reply, { done: params.setting }) : send(request, reply, {});
     });
   });
 
   const charge = ({ ip }: FastifyRequest) => limits.enforce('account', { me: undefined, ip, now: ctx.now() });
 }
 
-function codeIn({ query }: FastifyRequest): string {
+function readCode({ query }: FastifyRequest): string {
   const code = typeof query === 'object' && query !== null && 'c' in query ? query.c : undefined;
   return typeof code === 'string' ? code : '';
 }

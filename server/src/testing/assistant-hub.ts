@@ -18,7 +18,7 @@ export async function startAssistantHub(settings: Record<string, string> = {}) {
     hub,
     model,
     /** Creates a discussion with one comment for each text, written by these members alternately. */
-    async aTalk(by: readonly TestPerson[], texts: readonly string[]) {
+    async createDiscussionWithComments(by: readonly TestPerson[], texts: readonly string[]) {
       const [first] = by;
       if (!first) throw new Error('the list of members is empty');
       const title = 'Onde hospedar o bot?';

@@ -32,11 +32,7 @@ export function startContinuousLoad({ url, cookie, request }: Hub) {
   }
   async function read() {
     await send('GET', '/api/discussions');
-    const html = await send('GET', '/');
-    for (const [, script = ''] of String(html).matchAll(/ src="(\/assets\/[^"]+)"/g)) {
-      await send('GET', script);
-      load.scripts.add(script);
-    }
+    await loadPage((path) => send('GET', path), load.scripts);
     load.reads += 3;
   }
   async function write() {
@@ -72,4 +68,13 @@ export function startContinuousLoad({ url, cookie, request }: Hub) {
       await Promise.all(others);
     },
   });
+}
+
+/** Loads the first page and its entry scripts, as a browser does, and adds the scripts to `scripts`. */
+async function loadPage(get: (path: string) => Promise<unknown>, scripts: Set<string>) {
+  const html = await get('/');
+  for (const [, script = ''] of String(html).matchAll(/ src="(\/assets\/[^"]+)"/g)) {
+    await get(script);
+    scripts.add(script);
+  }
 }

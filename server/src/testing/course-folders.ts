@@ -6,7 +6,7 @@ import type { TestPerson } from './people.ts';
 import { unzip } from './unzip.ts';
 
 export type TestCourseFolder = Record<string, string | Uint8Array>;
-type By = Pick<TestPerson, 'request' | 'token'>;
+type Sender = Pick<TestPerson, 'request' | 'token'>;
 
 /** Returns a course folder as a ZIP. */
 export async function zipFolder(folder: TestCourseFolder): Promise<Buffer> {
@@ -19,7 +19,7 @@ export async function zipFolder(folder: TestCourseFolder): Promise<Buffer> {
 }
 
 /** Returns helpers that export courses of a hub as folders and import them. */
-export function createCourseFolderFixtures(url: string, by: By) {
+export function createCourseFolderFixtures(url: string, by: Sender) {
   async function exportZip(id: string, files = 'all', sender = by) {
     const response = await fetch(`${url}/api/courses/${id}/folder?files=${files}`, {
       headers: { Authorization: `Bearer ${sender.token}` },

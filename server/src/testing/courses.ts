@@ -4,16 +4,16 @@ import { courseInvariants } from '#features/courses/index';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-type By = Pick<TestPerson, 'request'>;
+type Sender = Pick<TestPerson, 'request'>;
 
 export const testNewCourseInput = { title: 'Do zero', description: 'Para **começar**.', category: 'IA' };
 
 /** Returns helpers for courses of a hub that staff create and members take. */
-export function createCourseFixtures(hub: TestServer, teacher: By) {
+export function createCourseFixtures(hub: TestServer, teacher: Sender) {
   const authoring = createAuthoringFixtures(teacher);
 
   /** Creates a course, completes it as a member, and returns its certificate. */
-  async function aCertificate(by: By) {
+  async function aCertificate(by: Sender) {
     const { id, lessons } = await authoring.aCourse();
     await enrol(by, id);
     for (const lesson of lessons) await learn(by, lesson);
@@ -37,7 +37,7 @@ type Params = {
 };
 
 /** Returns the calls with which the teacher creates courses and lessons. */
-function createAuthoringFixtures(teacher: By) {
+function createAuthoringFixtures(teacher: Sender) {
   async function created(method: string, path: string, body?: object) {
     const response = await teacher.request(method, path, body);
     expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
@@ -62,19 +62,23 @@ function createAuthoringFixtures(teacher: By) {
   return { made: created, aCourse, aLesson };
 }
 
-const enrol = (by: By, id: string) => by.request('PUT', `/api/courses/${id}/enrolment`);
-const read = async (by: By, id: string) => (await by.request('GET', `/api/courses/${id}`)).body;
+const enrol = (by: Sender, id: string) => by.request('PUT', `/api/courses/${id}/enrolment`);
+const read = async (by: Sender, id: string) => (await by.request('GET', `/api/courses/${id}`)).body;
 
 /** Opens a lesson and marks it as done. */
-async function learn(by: By, lesson: string) {
+async function learn(by: Sender, lesson: string) {
   await by.request('PUT', `/api/lessons/${lesson}/opening`);
   return by.request('PUT', `/api/lessons/${lesson}/completion`);
 }
 
-const attempt = (by: By, lesson: string, quizAnswers: unknown[], { version = 1, id = randomUUID() } = {}) =>
-  by.request('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers: quizAnswers });
+const attempt = (
+  by: Sender,
+  lesson: string,
+  quizAnswers: unknown[],
+  { version = 1, id = randomUUID() } = {},
+) => by.request('PUT', `/api/lessons/${lesson}/attempts/${id}`, { version, answers: quizAnswers });
 
-const submit = (by: By, lesson: string, code: string, { version = 1, id = randomUUID() } = {}) =>
+const submit = (by: Sender, lesson: string, code: string, { version = 1, id = randomUUID() } = {}) =>
   by.request('PUT', `/api/lessons/${lesson}/submissions/${id}`, { version, code });
 
 const aQuiz = {

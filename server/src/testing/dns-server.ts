@@ -12,10 +12,10 @@ const [serverFailure, noSuchName] = [2, 3];
 /** Starts a name server on this machine that answers from a zone, and a resolver that asks it only. */
 export async function startDnsServer() {
   let zone: TestDnsRecordsByNameAndType = {};
-  let asked = 0;
+  let queryCount = 0;
   const socket = createSocket('udp4');
   socket.on('message', (query: Buffer, { address, port }: RemoteInfo) => {
-    asked += 1;
+    queryCount += 1;
     socket.send(answer(query, zone), port, address);
   });
   await new Promise<void>((ready) => socket.bind(0, '127.0.0.1', ready));
@@ -24,7 +24,7 @@ export async function startDnsServer() {
   return {
     resolver,
     serve: (next: TestDnsRecordsByNameAndType) => void (zone = next),
-    countQueries: () => asked,
+    countQueries: () => queryCount,
     stop: () => void socket.close(),
   };
 }

@@ -8,7 +8,7 @@ export const fakeS3SecretAccessKey = 'segredo-do-balde-42';
 export type FakeS3Service = Awaited<ReturnType<typeof startFakeS3Service>>;
 
 /** What the fake service does with a request instead of answering it. */
-type Disturbance = 'fail' | 'hang up' | undefined;
+type InjectedFault = 'fail' | 'hang up' | undefined;
 
 /**
  * Starts a fake S3 service with the bucket `arquivos`. It checks the signature of every request, and the length and
@@ -18,7 +18,7 @@ export async function startFakeS3Service({ pageSize = 2 } = {}) {
   const { stored, uploads, answer } = createFakeBucketStore(pageSize);
   let isFailing = false;
   let breakingAfter: number | undefined;
-  let disturb: (request: IncomingMessage) => Disturbance = () => undefined;
+  let chooseFault: (request: IncomingMessage) => InjectedFault = () => undefined;
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
@@ -27,9 +27,9 @@ export async function startFakeS3Service({ pageSize = 2 } = {}) {
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request);
-    const disturbance = isFailing ? 'fail' : disturb(request);
-    if (disturbance === 'hang up') return request.socket.destroy();
-    if (disturbance) return response.writeHead(503).end();
+    const fault = isFailing ? 'fail' : chooseFault(request);
+    if (fault === 'hang up') return request.socket.destroy();
+    if (fault) return response.writeHead(503).end();
     if (request.headers.authorization !== computeSignature(request))
       return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const { pathname, searchParams } = new URL(request.url ?? '', endpoint);
@@ -64,7 +64,7 @@ export async function startFakeS3Service({ pageSize = 2 } = {}) {
       S3_SECRET_ACCESS_KEY: fakeS3SecretAccessKey,
     },
     /** Sets a function that decides for each request whether it fails or its connection is closed. */
-    disturb: (decide: typeof disturb) => void (disturb = decide),
+    disturb: (decide: typeof chooseFault) => void (chooseFault = decide),
     /** Closes the connection of each response after this number of bytes. */
     breakAfter: (bytes: number | undefined) => void (breakingAfter = bytes),
     fail: (isFailingNow: boolean) => void (isFailing = isFailingNow),
@@ -88,11 +88,16 @@ function computeSignature({ method = '', url = '', headers }: IncomingMessage): 
     String(headers['x-amz-content-sha256']),
   ].join('\n');
   const scope = `${moment.slice(0, 8)}/br-1/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', moment, scope, createHash('sha256').update(canonical).digest('hex')];
+  const stringToSign = [
+    'AWS4-HMAC-SHA256',
+    moment,
+    scope,
+    createHash('sha256').update(canonical).digest('hex'),
+  ];
   const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
   const key = scope
     .split('/')
     .reduce<Buffer | string>((before, part) => hmac(before, part), `AWS4${fakeS3SecretAccessKey}`);
-  const signature = hmac(key, toSign.join('\n')).toString('hex');
+  const signature = hmac(key, stringToSign.join('\n')).toString('hex');
   return `AWS4-HMAC-SHA256 Credential=CHAVE/${scope}, SignedHeaders=${names}, Signature=${signature}`;
 }

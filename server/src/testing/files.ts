@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import type { TestResponse } from './test-request-sender.ts';
 import type { TestPerson } from './people.ts';
 
-type Sending = { url: string; by: TestPerson; path: string };
+type UploadTarget = { url: string; by: TestPerson; path: string };
 
 /** Sends a file as the page does: as a form. */
 export async function uploadFileAsForm(
-  { url, by, path }: Sending,
+  { url, by, path }: UploadTarget,
   content: Uint8Array<ArrayBuffer>,
   name: string,
 ): Promise<TestResponse> {
@@ -21,18 +21,18 @@ export async function uploadFileAsForm(
 }
 
 /** Uploads a file as JSON with a data URL, as the specification requires. */
-export function uploadFileAsDataUrl({ by, path }: Sending, content: Uint8Array, fileName: string) {
+export function uploadFileAsDataUrl({ by, path }: UploadTarget, content: Uint8Array, fileName: string) {
   const file = `data:application/octet-stream;base64,${Buffer.from(content).toString('base64')}`;
   return by.request('POST', path, { file, fileName, contentType: 'image/png' });
 }
 
-type Params = { width?: number; height?: number; form?: 'png' | 'jpeg' | 'gif' };
+type Params = { width?: number; height?: number; format?: 'png' | 'jpeg' | 'gif' };
 
 /** Creates a picture of one colour. */
-export async function createTestPicture({ width = 40, height = 30, form = 'png' }: Params = {}) {
+export async function createTestPicture({ width = 40, height = 30, format = 'png' }: Params = {}) {
   const background = { r: 30, g: 80, b: 180 };
   const picture = sharp({ create: { width, height, channels: 3, background } });
-  return new Uint8Array(await picture.toFormat(form).toBuffer());
+  return new Uint8Array(await picture.toFormat(format).toBuffer());
 }
 
 /**
@@ -41,7 +41,7 @@ export async function createTestPicture({ width = 40, height = 30, form = 'png' 
  */
 export async function readPictureMetadata(response: Response) {
   sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((form) => `VipsForeignLoad${form}Buffer`),
+    operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`),
   });
   return sharp(Buffer.from(await response.arrayBuffer()), { animated: true }).metadata();
 }

@@ -10,7 +10,7 @@ import type { TestServer } from './test-server.ts';
  * Adds a row of the member to every table of courses, such as an enrolment, answers, a note, a rating, an order, and a
  * course that the member created.
  */
-export async function fillCourseTablesOfMember(hub: TestServer, lived: TestPerson, mark: string) {
+export async function fillCourseTablesOfMember(hub: TestServer, member: TestPerson, mark: string) {
   const teacher = await hub.people.createSignedInMember(`docente-de-${mark.slice(0, 3)}`, 'moderator');
   const { aCourse, learn, aQuiz, anExercise, submit } = createCourseFixtures(hub, teacher);
   const { id, lessons } = await aCourse({ lessons: [{}, aQuiz, { kind: 'video' }, anExercise] });
@@ -18,32 +18,32 @@ export async function fillCourseTablesOfMember(hub: TestServer, lived: TestPerso
     lessons[2] ?? '',
     createTestVideoBytes(),
   );
-  await lived.request('PUT', `/api/courses/${id}/enrolment`);
-  for (const index of [0, 2]) await learn(lived, lessons[index] ?? '');
+  await member.request('PUT', `/api/courses/${id}/enrolment`);
+  for (const index of [0, 2]) await learn(member, lessons[index] ?? '');
   const quiz = lessons[1] ?? '';
-  await lived.request('PUT', `/api/lessons/${quiz}/opening`);
-  await lived.request('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
+  await member.request('PUT', `/api/lessons/${quiz}/opening`);
+  await member.request('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
     version: 1,
     answers: [[1]],
   });
-  await lived.request('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
+  await member.request('PUT', `/api/lessons/${quiz}/attempts/${randomUUID()}`, {
     version: 1,
     answers: [[0]],
   });
   const exercise = lessons[3] ?? '';
-  await lived.request('PUT', `/api/lessons/${exercise}/opening`);
-  await submit(lived, exercise, 'const soma = (a, b) => a + b;');
-  await lived.request('PUT', `/api/lessons/${quiz}/note`, { text: 'Rever em casa.' });
-  await lived.request('PUT', `/api/courses/${id}/rating`, { stars: 4 });
-  const dear = await aCourse({ price: 4990 });
+  await member.request('PUT', `/api/lessons/${exercise}/opening`);
+  await submit(member, exercise, 'const soma = (a, b) => a + b;');
+  await member.request('PUT', `/api/lessons/${quiz}/note`, { text: 'Rever em casa.' });
+  await member.request('PUT', `/api/courses/${id}/rating`, { stars: 4 });
+  const paidCourse = await aCourse({ price: 4990 });
   await hub.db.run(sql`
     insert into payment_receivers (kind, pix_key, name, city) values ('email', 'caixa@exemplo.com.br', 'Vila', 'Olinda')
     on conflict do nothing`);
-  await lived.request('PUT', `/api/courses/${dear.id}/order`);
+  await member.request('PUT', `/api/courses/${paidCourse.id}/order`);
   const { exported, tried } = createCourseFolderFixtures(hub.url, teacher);
-  const waiting = await tried(await exported(dear.id));
+  const waiting = await tried(await exported(paidCourse.id));
   // Rows that the member created while they were staff.
-  await hub.db.run(sql`update courses set created_by = ${lived.id} where id = ${id}`);
-  await hub.db.run(sql`update course_folders set created_by = ${lived.id} where id = ${waiting.id}`);
-  await hub.db.run(sql`update lesson_files set created_by = ${lived.id} where id = ${file}`);
+  await hub.db.run(sql`update courses set created_by = ${member.id} where id = ${id}`);
+  await hub.db.run(sql`update course_folders set created_by = ${member.id} where id = ${waiting.id}`);
+  await hub.db.run(sql`update lesson_files set created_by = ${member.id} where id = ${file}`);
 }

@@ -11,9 +11,9 @@ import type { TestServer } from './test-server.ts';
 export async function fillRemainingTables(hub: TestServer, admin: TestPerson) {
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
   const upload = async (path: string) => {
-    const sending = { url: hub.url, by: admin, path };
+    const uploadTarget = { url: hub.url, by: admin, path };
     const picture = await createTestPicture({ width: 1_900, height: 1_000 });
-    const { status, body } = await uploadFileAsForm(sending, picture, 'praça.png');
+    const { status, body } = await uploadFileAsForm(uploadTarget, picture, 'praça.png');
     if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   };
   await upload('/api/admin/logo');
@@ -22,7 +22,7 @@ export async function fillRemainingTables(hub: TestServer, admin: TestPerson) {
   await upload(`/api/events/${body.id}/cover?scope=this`);
   await fillModeration(hub, admin);
   await fillContent(hub, admin, body.id);
-  await rollUpInteractions(hub.ctx, { waits: true });
+  await rollUpInteractions(hub.ctx, { waitsForLock: true });
 }
 
 /**

@@ -6,8 +6,8 @@ import { createEmptyDatabase } from './create-database-from-template.ts';
 export type HubEnvironmentSettings = Record<string, string>;
 export type HubLocationFixtures = ReturnType<typeof createHubLocationFixtures>;
 
-/** Creates settings files of new locations for a hub, below a folder. `common` are the settings that all of them have. */
-export function createHubLocationFixtures(folder: string, common: HubEnvironmentSettings) {
+/** Creates settings files of new locations for a hub, below a folder. `commonSettings` are the settings that all of them have. */
+export function createHubLocationFixtures(folder: string, commonSettings: HubEnvironmentSettings) {
   const drops: (() => Promise<unknown>)[] = [];
 
   /** Writes the settings file of a new location, which has an own data folder unless the settings name one. */
@@ -15,7 +15,7 @@ export function createHubLocationFixtures(folder: string, common: HubEnvironment
     const locationFolder = await mkdtemp(path.join(folder, 'location-'));
     const all: HubEnvironmentSettings = {
       HUB_DATA_DIR: path.join(locationFolder, 'data'),
-      ...common,
+      ...commonSettings,
       ...settings,
     };
     const file = path.join(locationFolder, 'hub.env');

@@ -27,8 +27,8 @@ export async function createImportDestination(folder: string, createDatabase = c
     storage,
     target: createHubImportDeps(connectionString, { config, storage }),
     openDb,
-    run: (...words: string[]) => runHubCommandWithSettings(settings, words),
-    runImport: (...words: string[]) => runCommandInProcess(runImportHubExportCommand, settings, words),
+    run: (...args: string[]) => runHubCommandWithSettings(settings, args),
+    runImport: (...args: string[]) => runCommandInProcess(runImportHubExportCommand, settings, args),
     /** Starts a hub on the location. */
     start: () => {
       const db = openDb();

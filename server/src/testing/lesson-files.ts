@@ -56,11 +56,11 @@ export function createLessonFileFixtures(url: string, by: Pick<TestPerson, 'requ
 }
 
 /** Returns bytes that look like a video; each byte depends on its position. */
-export function createTestVideoBytes(bytes = 100, form: 'mp4' | 'webm' = 'mp4'): Bytes {
+export function createTestVideoBytes(bytes = 100, format: 'mp4' | 'webm' = 'mp4'): Bytes {
   const content = new Uint8Array(bytes);
   for (let index = 0; index < bytes; index += 1) content[index] = (index * 31 + (index >> 10)) % 251;
   const start =
-    form === 'mp4'
+    format === 'mp4'
       ? Buffer.from('\0\0\0\u0018ftypisom', 'latin1')
       : Buffer.from('1a45dfa3874282847765626d', 'hex');
   content.set(start.subarray(0, bytes));

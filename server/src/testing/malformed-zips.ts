@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type MalformedZipEntry = {
   name: string | Buffer;
   content?: Buffer;
-  declared?: number;
+  declaredSize?: number;
   mode?: number;
   flags?: number;
 };
@@ -16,26 +16,32 @@ export function createMalformedZip(entries: MalformedZipEntry[]): Buffer {
   for (const {
     name,
     content = Buffer.from('x'),
-    declared = content.length,
+    declaredSize = content.length,
     mode = 0o100644,
     flags = 0x800,
   } of entries) {
-    const called = Buffer.from(name);
+    const nameBytes = Buffer.from(name);
     const packed = deflateRawSync(content);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(flags, 2);
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(declared, 18);
-    common.writeUInt16LE(called.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, called, packed]);
+    const headerFields = Buffer.alloc(26);
+    headerFields.writeUInt16LE(20, 0);
+    headerFields.writeUInt16LE(flags, 2);
+    headerFields.writeUInt16LE(8, 4);
+    headerFields.writeUInt32LE(crc32(content), 10);
+    headerFields.writeUInt32LE(packed.length, 14);
+    headerFields.writeUInt32LE(declaredSize, 18);
+    headerFields.writeUInt16LE(nameBytes.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), headerFields, nameBytes, packed]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE((mode << 16) >>> 0, 6);
     rest.writeUInt32LE(offset, 10);
     heads.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), Buffer.from([20, 3]), common, rest, called]),
+      Buffer.concat([
+        Buffer.from('PK\u0001\u0002', 'latin1'),
+        Buffer.from([20, 3]),
+        headerFields,
+        rest,
+        nameBytes,
+      ]),
     );
     body.push(local);
     offset += local.length;

@@ -11,26 +11,26 @@ import type { TestServer } from './test-server.ts';
 
 /** Creates a member with every kind of data that a member may leave, all marked with one word to search for. */
 export async function createMemberWithHistory(hub: TestServer, mark: string) {
-  const lived = await hub.people.createSignedInMember(mark);
+  const member = await hub.people.createSignedInMember(mark);
   const other = await hub.people.createSignedInMember(`vizinho-de-${mark.slice(0, 3)}`);
   const name = `${mark} [QA] Quaresma`;
-  const history: History = { hub, lived, other, mark, mention: formatMention({ id: lived.id, name }) };
+  const history: History = { hub, member, other, mark, mention: formatMention({ id: member.id, name }) };
   await fillProfile(history, name);
   const published = await publishDiscussions(history);
   const replies = await createSharedDiscussions(history, published.own.id);
   await contactOtherMember(history);
   const { id: inviteId } = await send(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
-  await fillEventTablesOfMember(hub, lived);
-  await fillCourseTablesOfMember(hub, lived, mark);
-  await fillAccountTables(hub, lived, mark);
-  await receiveNotifications(hub, lived);
+  await fillEventTablesOfMember(hub, member);
+  await fillCourseTablesOfMember(hub, member, mark);
+  await fillAccountTables(hub, member, mark);
+  await receiveNotifications(hub, member);
   // No member has been notified of this comment yet.
-  await send(lived, `/api/discussions/${published.own.id}/comments`, { content: 'Começou' });
-  await joinByInvite(hub, lived, inviteId);
-  return { lived, other, ...published, ...replies };
+  await send(member, `/api/discussions/${published.own.id}/comments`, { content: 'Começou' });
+  await joinByInvite(hub, member, inviteId);
+  return { lived: member, other, ...published, ...replies };
 }
 
-type History = { hub: TestServer; lived: TestPerson; other: TestPerson; mark: string; mention: string };
+type History = { hub: TestServer; member: TestPerson; other: TestPerson; mark: string; mention: string };
 
 async function send(by: TestPerson, path: string, body: unknown = {}, method = 'POST') {
   const response = await by.request(method, path, body);
@@ -41,26 +41,26 @@ async function send(by: TestPerson, path: string, body: unknown = {}, method = '
 
 const pollDraft = { question: 'Qual muda?', options: [{ text: 'Couve' }, { text: 'Tomate' }] };
 
-async function fillProfile({ hub, lived, mark }: History, name: string) {
+async function fillProfile({ hub, member, mark }: History, name: string) {
   const handles = { github: mark, linkedin: mark, instagram: mark, whatsapp: '5581999990000' };
   const texts = Object.fromEntries(profileTextFields.map((field) => [field.name, `${field.name} ${mark}`]));
   const profile = { name, ...texts, ...handles };
-  await send(lived, '/api/user/profile', profile, 'PATCH');
-  await send(lived, '/api/user/settings', { language: 'en-US' }, 'PATCH');
-  await send(lived, '/api/auth/sync', { zone: 'America/Recife' });
-  const avatar = { url: hub.url, by: lived, path: '/api/user/avatar/upload' };
+  await send(member, '/api/user/profile', profile, 'PATCH');
+  await send(member, '/api/user/settings', { language: 'en-US' }, 'PATCH');
+  await send(member, '/api/auth/sync', { zone: 'America/Recife' });
+  const avatar = { url: hub.url, by: member, path: '/api/user/avatar/upload' };
   await uploadFileAsForm(avatar, await createTestPicture({ width: 200, height: 200 }), `${mark}.png`);
 }
 
 /** Publishes a discussion of the member with a file and a poll, and uploads a file that belongs to no content. */
-async function publishDiscussions({ hub, lived, mark }: History) {
-  const fileTarget = (path: string) => ({ url: hub.url, by: lived, path });
-  const ownDiscussion = await send(lived, '/api/discussions', {
+async function publishDiscussions({ hub, member, mark }: History) {
+  const fileTarget = (path: string) => ({ url: hub.url, by: member, path });
+  const ownDiscussion = await send(member, '/api/discussions', {
     content: 'Horta nova',
     category: 'ia',
     tags: ['horta'],
   });
-  await send(lived, `/api/discussions/${ownDiscussion.id}`, { content: 'Horta nova, com telhado' }, 'PATCH');
+  await send(member, `/api/discussions/${ownDiscussion.id}`, { content: 'Horta nova, com telhado' }, 'PATCH');
   const text = new Uint8Array(Buffer.from('lista de mudas'));
   const upload = await uploadFileAsForm(
     fileTarget(`/api/discussions/${ownDiscussion.id}/attachments/upload`),
@@ -72,7 +72,7 @@ async function publishDiscussions({ hub, lived, mark }: History) {
     await createTestPicture(),
     `${mark}-solta.png`,
   );
-  await send(lived, `/api/discussions/${ownDiscussion.id}/attachments/poll`, pollDraft);
+  await send(member, `/api/discussions/${ownDiscussion.id}/attachments/poll`, pollDraft);
   return { own: ownDiscussion, upload: upload.body, loose: loose.body };
 }
 
@@ -81,37 +81,37 @@ async function publishDiscussions({ hub, lived, mark }: History) {
  * also votes, likes, bookmarks and follows it.
  */
 async function createSharedDiscussions(
-  { hub, lived, other, mark, mention }: History,
+  { hub, member, other, mark, mention }: History,
   ownDiscussionId: string,
 ) {
   const foreign = await send(other, '/api/discussions', { content: `Mutirão de sábado, diz ${mention}` });
   await nameBefore(hub, { by: other, mention });
   const poll = await send(other, `/api/discussions/${foreign.id}/attachments/poll`, pollDraft);
-  await send(lived, `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: 1 });
-  const comment = await send(lived, `/api/discussions/${foreign.id}/comments`, { content: 'Vou levar pás' });
-  await send(lived, `/api/comments/${comment.id}`, { content: 'Vou levar duas pás' }, 'PATCH');
+  await send(member, `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: 1 });
+  const comment = await send(member, `/api/discussions/${foreign.id}/comments`, { content: 'Vou levar pás' });
+  await send(member, `/api/comments/${comment.id}`, { content: 'Vou levar duas pás' }, 'PATCH');
   const ownReply = {
     content: `Obrigado, ${mention}!`,
     parentCommentId: comment.id,
   };
   const reply = await send(other, `/api/discussions/${foreign.id}/comments`, ownReply);
   for (const path of [`/api/discussions/${foreign.id}/like`, `/api/comments/${reply.id}/like`])
-    await send(lived, path);
+    await send(member, path);
   await send(other, `/api/discussions/${ownDiscussionId}/like`);
-  await send(lived, `/api/discussions/${foreign.id}/bookmark`);
-  await send(lived, `/api/discussions/${foreign.id}/follow`, { follows: true }, 'PUT');
-  await send(lived, `/api/comments/${reply.id}/report`, { reason: 'spam', description: `Assina ${mark}` });
+  await send(member, `/api/discussions/${foreign.id}/bookmark`);
+  await send(member, `/api/discussions/${foreign.id}/follow`, { follows: true }, 'PUT');
+  await send(member, `/api/comments/${reply.id}/report`, { reason: 'spam', description: `Assina ${mark}` });
   await send(other, `/api/comments/${comment.id}/report`, { reason: 'other', description: 'Não gostei' });
   return { foreign, comment, reply };
 }
 
-async function contactOtherMember({ lived, other, mark }: History) {
+async function contactOtherMember({ member, other, mark }: History) {
   const ticket = { category: 'general', subject: `Chamado de ${mark}`, message: `Sou ${mark}, e não entro.` };
-  await send(lived, '/api/support/contact', ticket);
-  await send(lived, '/api/private-messages', { receiverId: other.id, content: 'Levo as mudas sábado' });
-  await send(other, '/api/private-messages', { receiverId: lived.id, content: 'Combinado' });
-  await send(lived, `/api/users/${other.id}/block`, { kind: 'mute' }, 'PUT');
-  await send(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
+  await send(member, '/api/support/contact', ticket);
+  await send(member, '/api/private-messages', { receiverId: other.id, content: 'Levo as mudas sábado' });
+  await send(other, '/api/private-messages', { receiverId: member.id, content: 'Combinado' });
+  await send(member, `/api/users/${other.id}/block`, { kind: 'mute' }, 'PUT');
+  await send(member, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
 }
 
 /**

@@ -78,7 +78,7 @@ function createModerationCalls(hub: TestServer) {
       select action, actor_id, after from audit_entries where subject_id = ${caseId} order by at, id limit 9`);
 
   /** Returns the number of violations of each violated invariant. Tests expect none. */
-  const broken = async () => Object.fromEntries(await findViolatedInvariants(hub.db));
+  const countViolations = async () => Object.fromEntries(await findViolatedInvariants(hub.db));
 
-  return { decide, read, sanctionsOf, pointsOf, mailsTo: emailsTo, audited, broken };
+  return { decide, read, sanctionsOf, pointsOf, mailsTo: emailsTo, audited, broken: countViolations };
 }

@@ -11,32 +11,32 @@ export function openTestSocket(url: string, headers: Record<string, string>, sin
   const waiting: PromiseWithResolvers<Frame>[] = [];
   socket.on('message', (data) => {
     const frame = JSON.parse((data as Buffer).toString());
-    const hearing = waiting.shift();
-    if (hearing) hearing.resolve(frame);
+    const pendingFrame = waiting.shift();
+    if (pendingFrame) pendingFrame.resolve(frame);
     else frames.push(frame);
   });
   let end: string | undefined;
   const ended = new Promise<string>((resolve) => {
-    const settle = (how: string) => {
-      end ??= how;
+    const endWith = (outcome: string) => {
+      end ??= outcome;
       resolve(end);
       // Rejects all pending waits, because no more messages can arrive.
       for (const { reject } of waiting.splice(0))
         reject(new Error(`${end}, and no further message can arrive`));
     };
-    socket.on('close', (code) => settle(`closed ${code}`));
-    socket.on('unexpected-response', (_, response) => settle(`refused ${response.statusCode}`));
+    socket.on('close', (code) => endWith(`closed ${code}`));
+    socket.on('unexpected-response', (_, response) => endWith(`refused ${response.statusCode}`));
     socket.on('error', () => undefined);
   });
   const next = () => {
     const queuedFrame = frames.shift();
     if (queuedFrame) return Promise.resolve(queuedFrame);
-    const hearing = Promise.withResolvers<Frame>();
-    if (end === undefined) waiting.push(hearing);
-    else hearing.reject(new Error(`${end}, and no further message can arrive`));
+    const pendingFrame = Promise.withResolvers<Frame>();
+    if (end === undefined) waiting.push(pendingFrame);
+    else pendingFrame.reject(new Error(`${end}, and no further message can arrive`));
     // Avoids an unhandled rejection if the caller does not use the result.
-    hearing.promise.catch(() => undefined);
-    return hearing.promise;
+    pendingFrame.promise.catch(() => undefined);
+    return pendingFrame.promise;
   };
   return { socket, next, ended };
 }

@@ -28,7 +28,7 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
         password: defaultTestPassword,
         name,
       });
-      const created = { now: ctx.now(), accepts: true };
+      const created = { now: ctx.now(), acceptsTerms: true };
       const member = await ensureMember(tx, { accountId: account.id, email, name }, created);
       return member.id;
     });

@@ -33,12 +33,12 @@ const lookAlikes = new Map(
 );
 
 // Placeholders and the branches of ICU messages, tags, and the addresses of links.
-const kept = /(\{\w+(?:, \w+)*[,}]|(?:=\d+|one|other) \{|<\/?\w+>|\]\([^)]*\))/;
+const untranslatedPattern = /(\{\w+(?:, \w+)*[,}]|(?:=\d+|one|other) \{|<\/?\w+>|\]\([^)]*\))/;
 
 /** Replaces every letter of a text by an accented look-alike that no real language of the hub uses. */
 const toPseudoText = (text: string) =>
   text
-    .split(kept)
+    .split(untranslatedPattern)
     .map((part, at) => (at % 2 === 1 ? part : Array.from(part, toLookAlike).join('')))
     .join('');
 

@@ -13,8 +13,8 @@ export function decryptPush(sealed: Buffer, { privateKey, secret }: Key): string
   const sender = sealed.subarray(21, end);
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey);
-  const parties = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
-  const shared = Buffer.from(hkdfSync('sha256', pair.computeSecret(sender), secret, parties, 32));
+  const keyInfo = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
+  const shared = Buffer.from(hkdfSync('sha256', pair.computeSecret(sender), secret, keyInfo, 32));
   const deriveKey = (info: string, length: number) =>
     Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${info}\0`, length));
   const decipher = createDecipheriv('aes-128-gcm', deriveKey('aes128gcm', 16), deriveKey('nonce', 12));
@@ -36,7 +36,7 @@ export function createTestPushSubscription(endpoint = `https://push.exemplo/${ra
  */
 export async function startPushService() {
   const keys = new Map<string, Key>();
-  const taken: ReceivedPush[] = [];
+  const receivedPushes: ReceivedPush[] = [];
   const requests: string[] = [];
   let nextResponse: PushResponse = { status: 201 };
   const server = createServer((request, response) => void receive(request, response));
@@ -48,7 +48,7 @@ export async function startPushService() {
     const key = keys.get(endpoint);
     if (key && nextResponse.status === 201) {
       const input = JSON.parse(decryptPush(Buffer.concat(chunks), key));
-      taken.push({ endpoint, headers: request.headers, payload: input });
+      receivedPushes.push({ endpoint, headers: request.headers, payload: input });
     }
     response.writeHead(key ? nextResponse.status : 404, nextResponse.headers).end();
   }
@@ -58,7 +58,7 @@ export async function startPushService() {
   const url = `http://127.0.0.1:${address.port}`;
 
   return {
-    taken,
+    taken: receivedPushes,
     asked: requests,
     answer: (next: PushResponse) => void (nextResponse = next),
     /** Returns the push subscription of a new browser. */

@@ -17,23 +17,26 @@ export async function startRoundRobinProxy(port: number, instances: readonly str
       connection: 'close',
       'x-forwarded-for': getRemoteAddress(incoming),
     };
-    const onward = request({ hostname, port: onPort, method, path, headers, agent: false }, (response) => {
-      const { connection: _, 'keep-alive': __, ...stored } = response.headers;
-      outgoing.writeHead(response.statusCode ?? 502, stored);
-      response.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+    const upstreamRequest = request(
+      { hostname, port: onPort, method, path, headers, agent: false },
+      (response) => {
+        const { connection: _, 'keep-alive': __, ...stored } = response.headers;
+        outgoing.writeHead(response.statusCode ?? 502, stored);
+        response.pipe(outgoing);
+      },
+    );
+    upstreamRequest.on('error', () => outgoing.destroy());
+    incoming.pipe(upstreamRequest);
   });
 
   server.on('upgrade', (incoming: IncomingMessage, stream: Duplex, head: Buffer) => {
     const { hostname, port: onPort } = next();
-    const onward = connect(Number(onPort), hostname);
-    onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${toRequestLines(incoming)}\r\n`);
-    onward.write(head);
+    const upstreamSocket = connect(Number(onPort), hostname);
+    upstreamSocket.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${toRequestLines(incoming)}\r\n`);
+    upstreamSocket.write(head);
     for (const [first, second] of [
-      [stream, onward],
-      [onward, stream],
+      [stream, upstreamSocket],
+      [upstreamSocket, stream],
     ] as const) {
       sockets.add(first);
       first.on('error', () => second.destroy());

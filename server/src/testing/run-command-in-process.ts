@@ -12,19 +12,19 @@ const writeToStderr = process.stderr.write;
  * or standard input start a process with `runHubCommand`.
  */
 export async function runCommandInProcess(
-  run: (words: string[]) => Promise<number>,
+  run: (args: string[]) => Promise<number>,
   settings: Record<string, string>,
-  words: readonly string[],
+  args: readonly string[],
 ) {
   const printed = [capture(process.stdout), capture(process.stderr)];
   process.env = { PATH: env['PATH'], NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'], ...settings };
   const result = { code: 0, failure: '' };
   try {
-    result.code = await run([...words]);
+    result.code = await run([...args]);
   } catch (error) {
     const { exitCode, code, message } = explainError(error);
     result.code = exitCode;
-    result.failure = words.includes('--json') ? JSON.stringify({ error: { code, message } }) : message;
+    result.failure = args.includes('--json') ? JSON.stringify({ error: { code, message } }) : message;
   } finally {
     process.env = env;
     process.stdout.write = writeToStdout;

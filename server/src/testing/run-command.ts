@@ -7,8 +7,8 @@ import type { TestServer } from './test-server.ts';
 export const hubCommandFile = path.join(import.meta.dirname, '../cli/hub.ts');
 
 /** Runs the hub command as an operator does, beside the running hub. */
-export const runHubCommand = (hub: TestServer, words: readonly string[], input = '') =>
-  runHubCommandWithSettings(toHubCommandEnvironment(hub), words, input);
+export const runHubCommand = (hub: TestServer, args: readonly string[], input = '') =>
+  runHubCommandWithSettings(toHubCommandEnvironment(hub), args, input);
 
 /** Returns the settings with which a command reaches a running hub. */
 export const toHubCommandEnvironment = (hub: TestServer) => ({
@@ -20,18 +20,18 @@ export const toHubCommandEnvironment = (hub: TestServer) => ({
 /** Runs the hub command with these settings. */
 export async function runHubCommandWithSettings(
   settings: Record<string, string>,
-  words: readonly string[],
+  args: readonly string[],
   input = '',
 ) {
-  const { child, ended } = spawnHubCommand(settings, words);
+  const { child, ended } = spawnHubCommand(settings, args);
   child.stdin.end(input);
   const { code, out, err } = await ended;
   return { code, out, err };
 }
 
 /** Starts the hub command with these settings. `ended` resolves with its result. */
-export function spawnHubCommand(settings: Record<string, string>, words: readonly string[]) {
-  const child = spawn(process.execPath, [hubCommandFile, ...words], {
+export function spawnHubCommand(settings: Record<string, string>, args: readonly string[]) {
+  const child = spawn(process.execPath, [hubCommandFile, ...args], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

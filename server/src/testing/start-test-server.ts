@@ -6,5 +6,5 @@ export type { TestServer } from './test-server.ts';
 /** Starts the real hub on a new database that is copied from the template of this test run. */
 export const startTestServer = async (
   settings: Record<string, string> = {},
-  how: Parameters<typeof startTestServerOnDatabase>[2] = {},
-) => startTestServerOnDatabase(await createTestDatabase(), settings, how);
+  options: Parameters<typeof startTestServerOnDatabase>[2] = {},
+) => startTestServerOnDatabase(await createTestDatabase(), settings, options);

@@ -28,20 +28,20 @@ export function parseCalendarStrictly(file: string) {
   expect(calendar.getAllSubcomponents().length).toBeGreaterThan(0);
   const events = calendar.getAllSubcomponents('vevent').map(toCalendarEntry);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
-  const names = ['name', 'x-wr-calname'].map((name) => plain(calendar.getFirstPropertyValue(name)));
+  const names = ['name', 'x-wr-calname'].map((name) => unescapeText(calendar.getFirstPropertyValue(name)));
   expect(names[1]).toBe(names[0]);
   return { name: names[0], events };
 }
 
 // ical.js does not know the properties NAME and X-WR-CALNAME and leaves their values escaped, so they are unescaped as
 // a SUMMARY.
-const plain = (value: unknown) =>
+const unescapeText = (value: unknown) =>
   typeof value === 'string'
     ? new ICAL.Property(ICAL.parse.property(`SUMMARY:${value}`)).getFirstValue()
     : undefined;
 
 // oxlint-disable-next-line no-control-regex
-const outOfLine = /[\u0000-\u0008\u000A-\u001F\u007F\u0085\u2028\u2029]/;
+const forbiddenCharacters = /[\u0000-\u0008\u000A-\u001F\u007F\u0085\u2028\u2029]/;
 
 function expectStrictLines(file: string) {
   expect(file.endsWith('\r\n')).toBe(true);
@@ -49,21 +49,22 @@ function expectStrictLines(file: string) {
     .slice(0, -2)
     .split('\r\n')
     .filter(
-      (line) => line === '' || outOfLine.test(line) || !line.isWellFormed() || Buffer.byteLength(line) > 75,
+      (line) =>
+        line === '' || forbiddenCharacters.test(line) || !line.isWellFormed() || Buffer.byteLength(line) > 75,
     );
   expect(wrong).toEqual([]);
 }
 
-function expectOnce(component: ICAL.Component, always: readonly string[], perhaps: readonly string[]) {
-  for (const name of always) expect(component.getAllProperties(name), name).toHaveLength(1);
-  for (const name of perhaps) expect(component.getAllProperties(name).length, name).toBeLessThanOrEqual(1);
+function expectOnce(component: ICAL.Component, required: readonly string[], optional: readonly string[]) {
+  for (const name of required) expect(component.getAllProperties(name), name).toHaveLength(1);
+  for (const name of optional) expect(component.getAllProperties(name).length, name).toBeLessThanOrEqual(1);
 }
 
-const always = ['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'status', 'sequence'];
-const perhaps = ['description', 'location', 'url', 'created', 'last-modified'];
+const requiredProperties = ['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'status', 'sequence'];
+const optional = ['description', 'location', 'url', 'created', 'last-modified'];
 
 function toCalendarEntry(event: ICAL.Component): CalendarEntry {
-  expectOnce(event, always, perhaps);
+  expectOnce(event, requiredProperties, optional);
   const text = (name: string) => {
     const value = event.getFirstPropertyValue(name);
     return value === null ? null : String(value);

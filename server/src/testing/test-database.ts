@@ -9,7 +9,7 @@ export type TestDatabase = { db: Database; connectionString: string; drop(): Pro
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connectionString, drop } = await createDatabaseFromTemplate(inject('postgres'));
   // The timeouts are long because tests run hundreds of queries at once, also on a slow machine.
-  const db = openDatabase({ connectionString, connecting: 20_000, patience: 15_000 });
+  const db = openDatabase({ connectionString, connectionTimeoutMs: 20_000, statementTimeoutMs: 15_000 });
   return {
     db,
     connectionString,

@@ -9,7 +9,7 @@ import { migratedTemplateDatabaseName, runSqlOnServer } from './create-database-
 
 // Turns durability off, because tests lose nothing in a power cut. Many hubs share one server, and each of them has up
 // to twenty-four connections.
-const hasty = {
+const nonDurableSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -20,7 +20,7 @@ const hasty = {
   max_connections: '300',
 };
 
-const enough = 6 * 2 ** 30;
+const minMemoryBytes = 6 * 2 ** 30;
 const maxRunMilliseconds = 3_600_000;
 
 /** Starts one PostgreSQL with a migrated template database for all tests of a run. */
@@ -28,7 +28,7 @@ export async function startTestPostgres() {
   const dataDirectory = await findFastDirectory();
   await removeStaleDirectories(dataDirectory);
   const folder = await mkdtemp(path.join(dataDirectory, `mutirao-test-${process.pid}-`));
-  const server = await startEmbeddedDatabase({ dataFolder: folder, settings: hasty });
+  const server = await startEmbeddedDatabase({ dataFolder: folder, settings: nonDurableSettings });
   await runSqlOnServer(server.connectionString, `create database ${migratedTemplateDatabaseName}`);
   await migrate(
     buildDatabaseUrlOnServer(server.connectionString, migratedTemplateDatabaseName),
@@ -50,7 +50,7 @@ export async function startTestPostgres() {
 async function findFastDirectory() {
   const memory = '/dev/shm';
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return Math.min(bavail * bsize, freemem()) >= enough ? memory : tmpdir();
+  return Math.min(bavail * bsize, freemem()) >= minMemoryBytes ? memory : tmpdir();
 }
 
 /**

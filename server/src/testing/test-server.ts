@@ -39,8 +39,8 @@ export async function startTestServerOnDatabase(
     SEARCH_MILLISECONDS: '5000',
     ...settings,
   });
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
+  let clockOffsetMs = 0;
+  const now = () => new Date(Date.now() + clockOffsetMs);
   const app = await startAppOnMigratedDatabase({
     config,
     db,
@@ -60,7 +60,7 @@ export async function startTestServerOnDatabase(
     connectionString,
     people: createPeopleFixtures({ app, url }),
     /** Moves the hub's clock ahead. */
-    passTime: (milliseconds: number) => void (ahead += milliseconds),
+    passTime: (milliseconds: number) => void (clockOffsetMs += milliseconds),
     stop: async () => {
       await app.close();
       await drop();

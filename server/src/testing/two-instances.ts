@@ -30,7 +30,7 @@ export async function startTwoHubInstances(
   const shared = { HUB_URL: url, HUB_DATA_DIR: folder, REDIS_URL: redis.url, ...settings };
 
   async function begin(role: ProcessRole) {
-    const ownDb = openDatabase({ connectionString, connecting: 20_000, patience: 15_000 });
+    const ownDb = openDatabase({ connectionString, connectionTimeoutMs: 20_000, statementTimeoutMs: 15_000 });
     return startTestServerOnDatabase({ db: ownDb, connectionString, drop: () => ownDb.close() }, shared, {
       role,
     });

@@ -18,9 +18,9 @@ export function maintainReadyInstanceList() {
     if (isReady && at === -1) ready.push(url);
     if (!isReady && at !== -1) ready.splice(at, 1);
   }
-  let checking = Promise.resolve();
+  let lastCheck = Promise.resolve();
   const timer = setInterval(() => {
-    checking = checking.then(async () => void (await Promise.all([...watched].map(check))));
+    lastCheck = lastCheck.then(async () => void (await Promise.all([...watched].map(check))));
   }, interval);
   return {
     ready,
@@ -28,7 +28,7 @@ export function maintainReadyInstanceList() {
     async stop() {
       clearInterval(timer);
       controller.abort();
-      await checking;
+      await lastCheck;
     },
   };
 }

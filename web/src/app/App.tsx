@@ -28,19 +28,19 @@ import { router } from './router.tsx';
 import { loadCommonTranslations } from './messages/catalogue.ts';
 
 const MfaPage = lazy(() =>
-  import('#features/members/mfa/MfaPage.tsx').then((part) => ({
-    default: part.MfaPage,
+  import('#features/members/mfa/MfaPage.tsx').then((module) => ({
+    default: module.MfaPage,
   })),
 );
 
 const LeavingScreen = lazy(() =>
-  import('./PendingAccountDeletionScreen.tsx').then((part) => ({
-    default: part.PendingAccountDeletionScreen,
+  import('./PendingAccountDeletionScreen.tsx').then((module) => ({
+    default: module.PendingAccountDeletionScreen,
   })),
 );
 
 const MaintenanceLayer = lazy(() =>
-  import('./MaintenanceLayer.tsx').then((part) => ({ default: part.MaintenanceLayer })),
+  import('./MaintenanceLayer.tsx').then((module) => ({ default: module.MaintenanceLayer })),
 );
 
 const SuspendedLayer = lazy(() =>
@@ -58,16 +58,18 @@ type Props = {
 export function App({ hub: initialHub, development, first }: Props) {
   const me = useMe();
   const [hub, setHub] = useState(initialHub);
-  const [spoken, setSpoken] = useState(first);
+  const [translations, setTranslations] = useState(first);
   const preview = useLanguagePreview();
-  const wanted = preview ?? resolveLanguage(me?.language, navigator.languages);
+  const targetLanguage = preview ?? resolveLanguage(me?.language, navigator.languages);
 
   useEffect(() => {
-    document.documentElement.lang = spoken.language;
-    setErrorLanguage({ language: spoken.language, timeZone: hub.zone });
-    if (wanted === spoken.language) return;
-    void loadCommonTranslations(wanted).then((messages) => setSpoken({ language: wanted, messages }));
-  }, [wanted, spoken.language, hub.zone]);
+    document.documentElement.lang = translations.language;
+    setErrorLanguage({ language: translations.language, timeZone: hub.zone });
+    if (targetLanguage === translations.language) return;
+    void loadCommonTranslations(targetLanguage).then((messages) =>
+      setTranslations({ language: targetLanguage, messages }),
+    );
+  }, [targetLanguage, translations.language, hub.zone]);
 
   const showMaintenance = useCallback(
     (maintenance: Maintenance) => setHub((current) => ({ ...current, maintenance })),
@@ -76,7 +78,7 @@ export function App({ hub: initialHub, development, first }: Props) {
   useMaintenanceSync(hub.maintenance !== null, showMaintenance);
 
   const onHubChange = useCallback(
-    (part: Partial<PublicHubData>) => setHub((now) => ({ ...now, ...part })),
+    (changes: Partial<PublicHubData>) => setHub((now) => ({ ...now, ...changes })),
     [],
   );
   // A signed-in user means that the first admin has set up the hub. `hub.needsSetup` is not updated without a reload of
@@ -91,7 +93,7 @@ export function App({ hub: initialHub, development, first }: Props) {
     [hub, development, isSetUp, onHubChange],
   );
   return (
-    <IntlProvider locale={spoken.language} messages={spoken.messages} timeZone={hub.zone}>
+    <IntlProvider locale={translations.language} messages={translations.messages} timeZone={hub.zone}>
       <HubContext value={hubContext}>
         <AvatarUrlBuilderContext value={toAvatarImageUrl}>
           <LogoImageContext value={hub.logo}>
@@ -124,23 +126,23 @@ function Screens({ hub }: { hub: PublicHubData }) {
   // When the user, their role, the access of guests or the pending account deletion changes, the routes are checked
   // again. They redirect a user who can no longer see the open screen.
   const isLeaving = Boolean(me?.deletionAt);
-  const admitted = useRef({ context, isLeaving });
+  const checkedState = useRef({ context, isLeaving });
   useEffect(() => {
-    if (admitted.current.context === context && admitted.current.isLeaving === isLeaving) return;
-    admitted.current = { context, isLeaving };
+    if (checkedState.current.context === context && checkedState.current.isLeaving === isLeaving) return;
+    checkedState.current = { context, isLeaving };
     void router.invalidate();
   }, [context, isLeaving]);
 
   return (
     <>
       {isRestoringSession ? (
-        <Waiting />
+        <LoadingSkeleton />
       ) : isMfaPending ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSkeleton />}>
           <MfaPage hub={hub} />
         </Suspense>
       ) : me?.deletionAt && !isLegal ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSkeleton />}>
           <LeavingScreen dueAt={me.deletionAt} />
         </Suspense>
       ) : (
@@ -169,28 +171,28 @@ type HubProps = { context: typeof router.options.context; isClosed: boolean; lac
  * addresses that remain available. Screens that were already open stay mounted below it.
  */
 function Hub({ context, isClosed, lacksFactor }: HubProps) {
-  const isLeft = useIsAvailableInMaintenance(router.history, lacksFactor);
-  const isCovered = isClosed && !isLeft;
+  const isAvailableInMaintenance = useIsAvailableInMaintenance(router.history, lacksFactor);
+  const isCovered = isClosed && !isAvailableInMaintenance;
   const [hasOpened, setHasOpened] = useState(!isCovered);
   if (!isCovered && !hasOpened) setHasOpened(true);
   return (
     <>
       {hasOpened && <RouterProvider router={router} context={context} />}
       {isCovered && (
-        <Suspense fallback={!hasOpened && <Waiting />}>
-          <MaintenanceLayer isMember={context.isMember()} lacksFactor={lacksFactor} isOver={hasOpened} />
+        <Suspense fallback={!hasOpened && <LoadingSkeleton />}>
+          <MaintenanceLayer isMember={context.isMember()} lacksFactor={lacksFactor} isOverlay={hasOpened} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('app');
   return (
     <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-3 text-brand">
       <Spinner size={32} />
-      <p className="animate-late text-small text-ink-2">{t('syncing')}</p>
+      <p className="animate-fade-delayed text-small text-ink-2">{t('syncing')}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function AuthorMenuItems({ id, name, contentId }: Props) {
   const isBlocked = useOwnMuteOrBlockOfMember(id) === 'block';
   if (!me || me.id === id) return null;
   return (
-    <WithTranslations of={loadMemberBlockTranslations}>
+    <WithTranslations loader={loadMemberBlockTranslations}>
       {!isBlocked && <SendMessageMenuItem member={{ id, name }} />}
       <MuteAndBlockMenuItems member={{ id, name }} contentId={contentId} />
     </WithTranslations>

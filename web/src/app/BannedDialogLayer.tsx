@@ -7,7 +7,7 @@ type Props = Pick<Parameters<typeof BannedDialog>[0], 'ban' | 'onClose'>;
 
 /** Shows the ban over the guest screens to a user whose session a permanent ban has just ended. */
 export const BannedDialogLayer = ({ ban, onClose }: Props) => (
-  <WithTranslations of={loadSanctionTranslations}>
+  <WithTranslations loader={loadSanctionTranslations}>
     <BannedDialog
       ban={ban}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { WithTranslations } from './messages/WithTranslations.tsx';
 export function DiscussionComments({ discussion }: { discussion: Discussion }) {
   useMarkDiscussionNotificationsReadOnOpen(discussion);
   return (
-    <WithTranslations of={loadCommentTranslations}>
+    <WithTranslations loader={loadCommentTranslations}>
       <CommentSlotsContext value={commentSlots}>
         <Comments key={discussion.id} discussion={discussion} />
       </CommentSlotsContext>

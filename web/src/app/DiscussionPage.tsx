@@ -11,7 +11,7 @@ export function DiscussionPage() {
   const t = useTranslations('discussions');
   const { id } = route.useParams();
   const navigate = route.useNavigate();
-  const leave = () => void navigate({ to: '/', search: {} });
+  const goToFeed = () => void navigate({ to: '/', search: {} });
   return (
     <>
       <Link
@@ -23,7 +23,7 @@ export function DiscussionPage() {
         {t('backToFeed')}
       </Link>
       <Card className="print:border-0 print:shadow-none">
-        <DiscussionView id={id} onLeave={leave} />
+        <DiscussionView id={id} onLeave={goToFeed} />
       </Card>
     </>
   );

@@ -51,8 +51,8 @@ export function FeedPage() {
       void navigate({ search: (before) => before, state: {}, replace: true, resetScroll: false });
   }
 
-  const change = (part: Partial<FeedSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false });
+  const change = (changes: Partial<FeedSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), resetScroll: false });
 
   const showFeedAlone = () =>
     void navigate({ search: (before) => ({ ...before, d: undefined }), replace: true, resetScroll: false });
@@ -92,7 +92,7 @@ export function FeedPage() {
         />
         <Feed query={query} onCompose={compose} onClearFilter={() => change(unfiltered)} />
       </div>
-      <OverlaidDiscussion id={search.d} onAlone={showFeedAlone} />
+      <OverlaidDiscussion id={search.d} onNavigateToList={showFeedAlone} />
     </>
   );
 }
@@ -105,6 +105,6 @@ function toFeedQuery(
 ): FeedQuery {
   // The server searches only for two letters or more.
   const params = { sort, category, q: q && q.length >= 2 ? q : undefined, tag };
-  const named = periodo === 'all' ? undefined : periodo;
-  return { ...params, period: periodo ? named : getStoredOrDefaultFeedPeriod(params, defaults) };
+  const period = periodo === 'all' ? undefined : periodo;
+  return { ...params, period: periodo ? period : getStoredOrDefaultFeedPeriod(params, defaults) };
 }

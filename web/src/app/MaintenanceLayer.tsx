@@ -6,7 +6,7 @@ import { loadMaintenanceTranslations } from './messages/lazy-messages.ts';
 import { WithTranslations } from './messages/WithTranslations.tsx';
 
 /** Covers the page and its dialogs during maintenance. They stay mounted, so typed text is preserved. */
-export function MaintenanceLayer(props: { isMember: boolean; lacksFactor: boolean; isOver: boolean }) {
+export function MaintenanceLayer(props: { isMember: boolean; lacksFactor: boolean; isOverlay: boolean }) {
   const hub = useHub();
   const layer = useRef<HTMLDialogElement>(null);
   const open = () => layer.current?.open === false && layer.current.showModal();
@@ -27,7 +27,7 @@ export function MaintenanceLayer(props: { isMember: boolean; lacksFactor: boolea
       onClose={open}
       className="pointer-events-auto m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink"
     >
-      <WithTranslations of={loadMaintenanceTranslations}>
+      <WithTranslations loader={loadMaintenanceTranslations}>
         <MaintenancePage hub={hub} {...props} />
       </WithTranslations>
     </dialog>,

@@ -19,7 +19,7 @@ export function NotFoundPage() {
         tabIndex={-1}
         className="flex flex-col items-center px-6 py-12 text-center outline-none"
       >
-        <Logo name={hub.name} wraps="whole" />
+        <Logo name={hub.name} wrapping="whole" />
         <h1 lang="en" className="mt-10 text-hero">
           {t('notFoundTitle')}
         </h1>

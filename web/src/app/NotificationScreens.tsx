@@ -15,7 +15,7 @@ const link =
 /** The member's notifications as a separate page. */
 export const NotificationsScreen = () => (
   <Suspense>
-    <WithTranslations of={loadNotificationTranslations}>
+    <WithTranslations loader={loadNotificationTranslations}>
       <Page />
     </WithTranslations>
   </Suspense>
@@ -41,7 +41,7 @@ type Props = { onClose: () => void };
 
 /** Shows the notifications in a layer over the open page. */
 export const NotificationsLayer = ({ onClose }: Props) => (
-  <WithTranslations of={loadNotificationTranslations}>
+  <WithTranslations loader={loadNotificationTranslations}>
     <Layer onClose={onClose} />
   </WithTranslations>
 );

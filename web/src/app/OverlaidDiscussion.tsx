@@ -9,17 +9,17 @@ type Props = {
    * Navigates to the list without the discussion. Called only if the viewer did not open the discussion from the list,
    * because otherwise the browser goes back to the list.
    */
-  onAlone: () => void;
+  onNavigateToList: () => void;
 };
 
 /** The discussion that is open over a list. Closing it leads back to the list as it was. */
-export function OverlaidDiscussion({ id, onAlone }: Props) {
+export function OverlaidDiscussion({ id, onNavigateToList }: Props) {
   const { history, state } = useRouter();
   if (!id) return null;
 
   function close() {
     if (state.location.state.isOverFeed) history.back();
-    else onAlone();
+    else onNavigateToList();
   }
 
   return (

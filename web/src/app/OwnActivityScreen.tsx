@@ -17,7 +17,7 @@ const route = getRouteApi('/hub/atividade');
 export function OwnActivityScreen() {
   return (
     <Suspense>
-      <WithTranslations of={loadActivityTranslations}>
+      <WithTranslations loader={loadActivityTranslations}>
         <Screen />
       </WithTranslations>
     </Suspense>
@@ -52,7 +52,7 @@ function Screen() {
       <OwnActivityPage
         tab={tab}
         tabs={tabs}
-        toPublish={
+        publishLink={
           <Link
             to="/"
             search={{}}
@@ -62,7 +62,7 @@ function Screen() {
             {t('publish')}
           </Link>
         }
-        toDiscover={
+        discoverLink={
           <Link to="/" search={{}} className={toButtonClasses({ variant: 'primary' })}>
             {t('discover')}
           </Link>
@@ -70,7 +70,7 @@ function Screen() {
       />
       <OverlaidDiscussion
         id={d}
-        onAlone={() =>
+        onNavigateToList={() =>
           void navigate({
             search: (before) => ({ ...before, d: undefined }),
             replace: true,

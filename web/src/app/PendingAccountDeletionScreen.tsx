@@ -9,10 +9,10 @@ import { WithTranslations } from './messages/WithTranslations.tsx';
 export function PendingAccountDeletionScreen({ dueAt }: { dueAt: string }) {
   const hub = useHub();
   return (
-    <WithTranslations of={loadOwnDataTranslations}>
+    <WithTranslations loader={loadOwnDataTranslations}>
       <PendingDeletionPage hub={hub} dueAt={dueAt}>
         {hub.assistant && (
-          <WithTranslations of={loadSettingsTranslations}>
+          <WithTranslations loader={loadSettingsTranslations}>
             <SettingsDraftProvider>
               <AiObjectionSwitch />
             </SettingsDraftProvider>

@@ -13,7 +13,7 @@ import { requireAdmin, requireStaff } from './root-route.tsx';
 export const adminRoute = createRoute({
   getParentRoute: () => hubRoute,
   path: '/admin',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./admin/AdminFrame.tsx'), 'AdminFrame'),
   beforeLoad: requireStaff,
 });
@@ -72,7 +72,7 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./admin/AuditScreen.tsx'), 'AuditScreen'),
   beforeLoad: requireAdmin,
 });
-const prevention = createRoute({
+const contentRules = createRoute({
   getParentRoute: () => adminRoute,
   path: '/prevencao',
   component: lazyRouteComponent(() => import('./admin/ContentRulesScreen.tsx'), 'ContentRulesScreen'),
@@ -106,7 +106,7 @@ export const adminChildRoutes = [
   users,
   gamification,
   stats,
-  prevention,
+  contentRules,
   audit,
   hubSettings,
   firstSteps,

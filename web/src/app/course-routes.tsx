@@ -8,14 +8,14 @@ const courses = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos',
   validateSearch: readCoursesSearch,
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchCourses, 'CoursesScreen'),
   beforeLoad: requireMember,
 });
 const course = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchCourses, 'CourseScreen'),
   beforeLoad: requireMember,
 });
@@ -23,7 +23,7 @@ const lesson = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id/aulas/$lessonId',
   validateSearch: readLessonSearch,
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchCourses, 'LessonScreen'),
   beforeLoad: requireMember,
 });
@@ -31,14 +31,14 @@ const fetchCourseEditor = () => import('./courses/CourseEditorScreens.tsx');
 const courseEditor = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id/editar',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchCourseEditor, 'CourseEditorScreen'),
   beforeLoad: requireMember,
 });
 const coursePanel = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id/painel',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchCourseEditor, 'CourseStatsScreen'),
   beforeLoad: requireMember,
 });

@@ -56,7 +56,7 @@ const saved = createRoute({
 const ownProfile = createRoute({
   getParentRoute: () => hubRoute,
   path: '/profile',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./profile/OwnProfileScreen.tsx'), 'OwnProfileScreen'),
   beforeLoad: requireMember,
 });
@@ -64,7 +64,7 @@ const ownProfile = createRoute({
 const member = createRoute({
   getParentRoute: () => hubRoute,
   path: '/membros/$id',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./profile/MemberProfileScreen.tsx'), 'MemberProfileScreen'),
   beforeLoad: requireMember,
 });
@@ -72,7 +72,7 @@ const rankings = createRoute({
   getParentRoute: () => hubRoute,
   path: '/rankings',
   validateSearch: readRankingsSearch,
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./RankingsScreen.tsx'), 'RankingsScreen'),
   beforeLoad: requireMember,
 });
@@ -80,7 +80,7 @@ const activity = createRoute({
   getParentRoute: () => hubRoute,
   path: '/atividade',
   validateSearch: readActivitySearch,
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./OwnActivityScreen.tsx'), 'OwnActivityScreen'),
   beforeLoad: requireMember,
 });
@@ -91,7 +91,7 @@ const conversations = createRoute({
   getParentRoute: () => hubRoute,
   path: '/conversas',
   validateSearch: readChatSearch,
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchChat, 'ConversationsScreen'),
   ...waitingForChat,
   beforeLoad: requireMember,
@@ -100,7 +100,7 @@ const conversation = createRoute({
   getParentRoute: () => hubRoute,
   path: '/conversas/$id',
   validateSearch: readConversationSearch,
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchChat, 'ConversationScreen'),
   ...waitingForChat,
   beforeLoad: requireMember,
@@ -110,28 +110,28 @@ const events = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos',
   validateSearch: readEventsSearch,
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchEvents, 'EventsScreen'),
   beforeLoad: requireMember,
 });
 const proposals = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/propostas',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchEvents, 'ProposalsScreen'),
   beforeLoad: requireMember,
 });
 const event = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/$id',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchEvents, 'EventScreen'),
   beforeLoad: requireMember,
 });
 const eventCheckIn = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/$id/entrada',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./events/CheckInScreen.tsx'), 'CheckInScreen'),
   beforeLoad: requireMember,
 });
@@ -139,14 +139,14 @@ const searchPage = createRoute({
   getParentRoute: () => hubRoute,
   path: '/busca',
   validateSearch: readSearchPageSearch,
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
 });
 
 const notifications = createRoute({
   getParentRoute: () => hubRoute,
   path: '/notificacoes',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./NotificationScreens.tsx'), 'NotificationsScreen'),
   beforeLoad: requireMember,
 });
@@ -154,7 +154,7 @@ const help = createRoute({
   getParentRoute: () => hubRoute,
   path: '/help',
   validateSearch: readHelpSearch,
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
   beforeLoad: requireMember,
 });
@@ -162,14 +162,14 @@ const fetchTickets = () => import('./help/TicketScreens.tsx');
 const ownTickets = createRoute({
   getParentRoute: () => hubRoute,
   path: '/ajuda/chamados',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchTickets, 'OwnTicketsScreen'),
   beforeLoad: requireMember,
 });
 const ticket = createRoute({
   getParentRoute: () => hubRoute,
   path: '/ajuda/chamados/$id',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchTickets, 'TicketScreen'),
   beforeLoad: requireMember,
 });
@@ -177,7 +177,7 @@ const ticketQueue = createRoute({
   getParentRoute: () => hubRoute,
   path: '/ajuda/fila',
   validateSearch: readTicketQueueSearch,
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchTickets, 'TicketQueueScreen'),
   beforeLoad: requireMember,
 });

@@ -6,28 +6,28 @@ const fetchOrders = () => import('./courses/OrderScreens.tsx');
 const payment = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id/pagamento',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchOrders, 'PaymentScreen'),
   beforeLoad: requireMember,
 });
 const ownOrders = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/compras',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchOrders, 'OwnOrdersScreen'),
   beforeLoad: requireMember,
 });
 const receipt = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/compras/$id',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchOrders, 'ReceiptScreen'),
   beforeLoad: requireMember,
 });
 const orderAdmin = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/pagamentos',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./courses/OrderAdminScreen.tsx'), 'OrderAdminScreen'),
   beforeLoad: requireMember,
 });

@@ -12,7 +12,7 @@ export function useIsPublicDocumentPath(history: RouterHistory): boolean {
 
 // The addresses that remain available to all users during maintenance: sign-in, set-up, invitation, the legal documents
 // with their editors, the transparency report, certificates, and the member's own data and sanctions.
-const leftInMaintenance =
+const availableInMaintenance =
   /^\/(login|comecar|recuperar|nova-senha|convite|transparencia|certificados\/[0-9a-f-]{36}|(termos|privacidade|regras)(\/editar)?|settings\/(dados|sancoes))$/;
 
 // The settings page on which staff set up a missing second factor.
@@ -23,7 +23,7 @@ export function useIsAvailableInMaintenance(history: RouterHistory, lacksFactor:
   const onEvent = useMemo(() => (onStep: () => void) => history.subscribe(onStep), [history]);
   return useSyncExternalStore(onEvent, () => {
     const { pathname } = history.location;
-    return leftInMaintenance.test(pathname) || (lacksFactor && pathname === factorSettingsPath);
+    return availableInMaintenance.test(pathname) || (lacksFactor && pathname === factorSettingsPath);
   });
 }
 

@@ -5,7 +5,7 @@ import { requireMember } from './root-route.tsx';
 export const settingsRoute = createRoute({
   getParentRoute: () => hubRoute,
   path: '/settings',
-  staticData: { isAlone: true },
+  staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./settings/SettingsFrame.tsx'), 'SettingsFrame'),
   beforeLoad: requireMember,
 });

@@ -18,14 +18,14 @@ type Props = {
 
 /** A modal dialog that the user must answer before anything else. */
 export function AlertDialog({ title, line, isWide = false, onCancel, children }: Props) {
-  const giveFocusBack = useFocusReturn();
+  const returnFocus = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onCancel?.()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 animate-fade bg-veil" />
         <Radix.Content
           onOpenAutoFocus={focusFirst}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={returnFocus}
           className={joinClassNames(
             'fixed top-1/2 left-1/2 z-60 max-h-[88dvh] -translate-x-1/2 -translate-y-1/2 animate-rise overflow-y-auto rounded-l bg-raised p-6 text-ink shadow-raised outline-none dark:border dark:border-line',
             isWide ? 'w-[min(30rem,100vw-2rem)]' : 'w-[min(26rem,100vw-2rem)]',

@@ -38,8 +38,8 @@ type Props = {
 /** An avatar, or the initials in its place. The name is shown beside it, so screen readers must not read it twice. */
 export function Avatar({ name, seed, image, size = 'default', isOnline = false }: Props) {
   const addressOf = use(AvatarUrlBuilderContext);
-  const [broken, setBroken] = useState<string>();
-  const hasImage = image && image !== broken;
+  const [failedImage, setFailedImage] = useState<string>();
+  const hasImage = image && image !== failedImage;
   return (
     <span
       aria-hidden="true"
@@ -49,7 +49,7 @@ export function Avatar({ name, seed, image, size = 'default', isOnline = false }
         <img
           src={addressOf(image, isSmall(size) ? 'small' : 'whole')}
           alt=""
-          onError={() => setBroken(image)}
+          onError={() => setFailedImage(image)}
           className="size-full rounded-full object-cover"
         />
       ) : (

@@ -5,14 +5,14 @@ import { Spinner } from './Spinner.tsx';
 const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 aria-busy:cursor-progress';
 
-const boxed = 'rounded-s';
+const roundedClass = 'rounded-s';
 
 const variants = {
-  primary: `${boxed} bg-brand text-on-brand hover:not-disabled:bg-brand-strong`,
-  secondary: `${boxed} border border-line bg-surface text-ink hover:not-disabled:border-line-strong hover:not-disabled:bg-sunken`,
-  quiet: `${boxed} text-ink-2 hover:not-disabled:bg-sunken hover:not-disabled:text-ink`,
-  danger: `${boxed} bg-clay text-surface hover:not-disabled:bg-[color-mix(in_oklab,var(--clay),var(--ink)_14%)]`,
-  'danger-quiet': `${boxed} border border-clay/45 bg-surface text-clay hover:not-disabled:border-clay hover:not-disabled:bg-clay-soft`,
+  primary: `${roundedClass} bg-brand text-on-brand hover:not-disabled:bg-brand-strong`,
+  secondary: `${roundedClass} border border-line bg-surface text-ink hover:not-disabled:border-line-strong hover:not-disabled:bg-sunken`,
+  quiet: `${roundedClass} text-ink-2 hover:not-disabled:bg-sunken hover:not-disabled:text-ink`,
+  danger: `${roundedClass} bg-clay text-surface hover:not-disabled:bg-[color-mix(in_oklab,var(--clay),var(--ink)_14%)]`,
+  'danger-quiet': `${roundedClass} border border-clay/45 bg-surface text-clay hover:not-disabled:border-clay hover:not-disabled:bg-clay-soft`,
   link: 'rounded-xs text-brand underline-offset-3 hover:not-disabled:text-brand-strong hover:not-disabled:underline',
 } as const;
 

@@ -14,9 +14,9 @@ export function ChipRow({ label, isOneRow = false, children }: Props) {
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const fit = () => hideSecondRow(element, isOneRow);
-    fit();
-    const observer = new ResizeObserver(fit);
+    const updateHiddenChips = () => hideSecondRow(element, isOneRow);
+    updateHiddenChips();
+    const observer = new ResizeObserver(updateHiddenChips);
     observer.observe(element);
     return () => observer.disconnect();
   });

@@ -25,10 +25,10 @@ export function Combobox({ options, value, onPick, emptyText, isDisabled = false
   const idOf = (option: ComboboxOption) => `${list}-${option.value}`;
   return (
     <Field {...text}>
-      {(connecting) => (
+      {(controlProps) => (
         <div className="relative">
           <input
-            {...connecting}
+            {...controlProps}
             {...input}
             type="text"
             role="combobox"
@@ -110,8 +110,8 @@ function Row({ id, option: { label, detail }, isActive, isChosen, onPick }: RowP
     if (!isActive || !row || !parent) return;
     // Scrolls only the list, because the page must not move while the user types.
     if (row.offsetTop < parent.scrollTop) parent.scrollTop = row.offsetTop;
-    const below = row.offsetTop + row.offsetHeight - parent.clientHeight;
-    if (below > parent.scrollTop) parent.scrollTop = below;
+    const minScrollTop = row.offsetTop + row.offsetHeight - parent.clientHeight;
+    if (minScrollTop > parent.scrollTop) parent.scrollTop = minScrollTop;
   }, [isActive]);
   return (
     // An option needs no key handlers, because the focus stays in the field, which handles the keys.

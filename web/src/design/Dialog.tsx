@@ -36,7 +36,7 @@ const positions = {
 export function Dialog({ title, closeLabel, onClose, children, ...options }: Props) {
   const { hidesTitle = false, size = 'small', position = 'middle', isAbove = false } = options;
   const zIndex = isAbove ? 'z-70' : 'z-50';
-  const giveFocusBack = useFocusReturn();
+  const returnFocus = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -46,7 +46,7 @@ export function Dialog({ title, closeLabel, onClose, children, ...options }: Pro
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusWhatMatters}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={leaveToOpenList}
           className={joinClassNames(frame, zIndex, sizes[size], positions[position])}
         >

@@ -24,13 +24,13 @@ type Props = FieldLabels & {
    * browser does not focus it.
    */
   onLabelClick?: () => void;
-  children: (connecting: Wiring) => ReactNode;
+  children: (controlProps: Wiring) => ReactNode;
 };
 
 /** A control with its label above, and a hint and an error below. Screen readers announce all of them. */
 export function Field({ label, hint, error, hidesLabel = false, aside, onLabelClick, children }: Props) {
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className={hidesLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
@@ -44,7 +44,7 @@ export function Field({ label, hint, error, hidesLabel = false, aside, onLabelCl
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
       })}
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 text-small text-clay">
@@ -62,8 +62,8 @@ export function Field({ label, hint, error, hidesLabel = false, aside, onLabelCl
 }
 
 /** Returns the classes of every text field and select. */
-export const toControlClasses = (isWrong: boolean) =>
+export const toControlClasses = (isInvalid: boolean) =>
   joinClassNames(
     'w-full min-w-0 rounded-s border bg-surface px-3.5 text-body text-ink transition-colors duration-150 disabled:opacity-55',
-    isWrong ? 'border-clay' : 'border-line-strong hover:not-disabled:border-ink-2',
+    isInvalid ? 'border-clay' : 'border-line-strong hover:not-disabled:border-ink-2',
   );

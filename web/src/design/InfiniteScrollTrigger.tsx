@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 
 // The distance before the end of the list at which the next page is requested, so that a user who scrolls on does not
 // wait.
-const ahead = '900px';
+const rootMargin = '900px';
 
 type Next = {
   label: string;
@@ -25,7 +25,7 @@ type Props = { next: Next | undefined; end: string; showsEnd: boolean };
 export function InfiniteScrollTrigger({ next, end, showsEnd }: Props) {
   const containerRef = useRef<HTMLDivElement>(null);
   const fetchAndRestoreFocus = useFocusRestore(containerRef, next);
-  useReach(containerRef, next);
+  useCallWhenInView(containerRef, next);
   const [isLong] = useState(next !== undefined);
   if (next) {
     return (
@@ -51,17 +51,17 @@ export function InfiniteScrollTrigger({ next, end, showsEnd }: Props) {
   );
 }
 
-function useReach(containerRef: RefObject<HTMLDivElement | null>, next: Next | undefined) {
-  const reach = useRef(next?.onReach);
+function useCallWhenInView(containerRef: RefObject<HTMLDivElement | null>, next: Next | undefined) {
+  const onReachRef = useRef(next?.onReach);
   useEffect(() => {
-    reach.current = next?.onReach;
+    onReachRef.current = next?.onReach;
   });
   const isWatching = next && !next.isManual && !next.isLoading && next.problem === undefined;
   useEffect(() => {
     if (!containerRef.current || !isWatching) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && reach.current?.(),
-      { rootMargin: ahead },
+      (entries) => entries.some((entry) => entry.isIntersecting) && onReachRef.current?.(),
+      { rootMargin },
     );
     observer.observe(containerRef.current);
     return () => observer.disconnect();

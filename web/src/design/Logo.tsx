@@ -9,11 +9,11 @@ type Props = {
    * True if a long name may wrap to a second, smaller line on phones instead of being cut off; `whole` if it may
    * take as many lines as it needs, because there is room below.
    */
-  wraps?: boolean | 'whole';
+  wrapping?: boolean | 'whole';
 };
 
 /** The logo and name of the hub. The default logo is a star between four quarter discs. */
-export function Logo({ name, size = 28, wraps = false }: Props) {
+export function Logo({ name, size = 28, wrapping = false }: Props) {
   const image = use(LogoImageContext);
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2.5">
@@ -23,10 +23,10 @@ export function Logo({ name, size = 28, wraps = false }: Props) {
         <Mark size={size} />
       )}
       <span
-        style={wraps === true ? {} : { fontSize: `${(size * 0.67) / 16}rem` }}
+        style={wrapping === true ? {} : { fontSize: `${(size * 0.67) / 16}rem` }}
         className={joinClassNames(
           'font-display leading-tight font-bold tracking-[-0.02em]',
-          wrapClasses(wraps),
+          wrapClasses(wrapping),
         )}
       >
         {name}
@@ -35,9 +35,11 @@ export function Logo({ name, size = 28, wraps = false }: Props) {
   );
 }
 
-function wrapClasses(wraps: Props['wraps']) {
-  if (wraps === 'whole') return 'wrap-anywhere';
-  return wraps ? 'line-clamp-2 text-body wrap-anywhere wide:line-clamp-1 wide:text-[1.1725rem]' : 'truncate';
+function wrapClasses(wrapping: Props['wrapping']) {
+  if (wrapping === 'whole') return 'wrap-anywhere';
+  return wrapping
+    ? 'line-clamp-2 text-body wrap-anywhere wide:line-clamp-1 wide:text-[1.1725rem]'
+    : 'truncate';
 }
 
 /** The default logo. Its corners are drawn round, not clipped, so that no fringe is visible on any background. */

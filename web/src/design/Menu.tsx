@@ -16,7 +16,7 @@ import { useMenuPrimitives } from './menu-primitives.ts';
 
 // Loaded when a user comes near a menu, because the first render does not need it.
 const fetchLayer = () => import('./MenuLayer.tsx');
-const MenuLayer = lazy(() => fetchLayer().then((part) => ({ default: part.MenuLayer })));
+const MenuLayer = lazy(() => fetchLayer().then((module) => ({ default: module.MenuLayer })));
 
 type Props = {
   trigger: ReactElement<ComponentProps<'button'>>;

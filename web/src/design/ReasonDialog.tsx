@@ -50,7 +50,7 @@ export function ReasonDialog(props: Props) {
 }
 
 function ReasonDialogForm({ labels, isPending, isAlert, children, ...rest }: Props & { isAlert: boolean }) {
-  const form = useId();
+  const formId = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -61,7 +61,7 @@ function ReasonDialogForm({ labels, isPending, isAlert, children, ...rest }: Pro
     if (found === undefined) return rest.onConfirm(reason.trim());
     setError(found);
     // A screen reader reads the error with the field.
-    return document.getElementById(form)?.querySelector('textarea')?.focus();
+    return document.getElementById(formId)?.querySelector('textarea')?.focus();
   }
 
   const buttons = (
@@ -75,7 +75,7 @@ function ReasonDialogForm({ labels, isPending, isAlert, children, ...rest }: Pro
     </>
   );
   return (
-    <form id={form} noValidate onSubmit={submit} className={isAlert ? 'mt-4' : 'flex grow flex-col'}>
+    <form id={formId} noValidate onSubmit={submit} className={isAlert ? 'mt-4' : 'flex grow flex-col'}>
       <div className={isAlert ? undefined : 'flex flex-col gap-4 p-5'}>
         {!isAlert && labels.line && <p>{labels.line}</p>}
         <TextArea

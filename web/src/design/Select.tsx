@@ -20,10 +20,10 @@ type Props = FieldLabels & {
 export function Select({ options, value, onPick, isDisabled = false, name, ...text }: Props) {
   return (
     <Field {...text}>
-      {(connecting) => (
+      {(controlProps) => (
         <div className="relative">
           <select
-            {...connecting}
+            {...controlProps}
             name={name}
             value={value}
             disabled={isDisabled}

@@ -8,14 +8,14 @@ type Props = { title: string; closeLabel: string; onClose: () => void; children:
 
 /** A dialog at an edge: on phones at the bottom, as high as its content, elsewhere at the right. */
 export function Sheet({ title, closeLabel, onClose, children }: Props) {
-  const giveFocusBack = useFocusReturn();
+  const returnFocus = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-veil" />
         <Radix.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

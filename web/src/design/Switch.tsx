@@ -4,14 +4,14 @@ import { BareSwitch } from './BareSwitch.tsx';
 type Props = {
   label: string;
   /** What it switches, if the label alone does not say it. Screen readers read it after the label. */
-  about?: string;
+  labelDetail?: string;
   hint?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 };
 
 /** A switch with its label and a hint. */
-export function Switch({ label, about, hint, isOn, onChange }: Props) {
+export function Switch({ label, labelDetail, hint, isOn, onChange }: Props) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
@@ -29,7 +29,7 @@ export function Switch({ label, about, hint, isOn, onChange }: Props) {
         id={id}
         isOn={isOn}
         onChange={onChange}
-        aria-label={about && `${label}: ${about}`}
+        aria-label={labelDetail && `${label}: ${labelDetail}`}
         aria-describedby={hint ? `${id}-hint` : undefined}
       />
     </div>

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from './classes.ts';
 
 /** The classes of a tab under the top bar. The caller renders the link, because it knows the addresses. */
-export const toTabClasses = (isHere: boolean) =>
+export const toTabClasses = (isCurrent: boolean) =>
   joinClassNames(
     'relative inline-flex h-11.5 shrink-0 items-center gap-2 rounded-xs text-label font-semibold whitespace-nowrap transition-colors duration-150 after:absolute after:inset-x-0 after:-bottom-px after:h-0.75 after:rounded-t-full',
-    isHere ? 'text-ink after:bg-brand' : 'text-ink-2 hover:text-ink',
+    isCurrent ? 'text-ink after:bg-brand' : 'text-ink-2 hover:text-ink',
   );
 
 /** Returns the classes of a tab inside a page. */
-export const toPageTabClasses = (isHere: boolean) => joinClassNames(toTabClasses(isHere), 'px-2 wide:px-3.5');
+export const toPageTabClasses = (isCurrent: boolean) =>
+  joinClassNames(toTabClasses(isCurrent), 'px-2 wide:px-3.5');
 
 /** Tabs side by side; what does not fit scrolls. */
 export function TabBar({
@@ -35,10 +36,10 @@ export function TabBar({
 }
 
 /** Returns the classes of a link in the bottom bar of a phone. */
-export const toBottomTabClasses = (isHere: boolean) =>
+export const toBottomTabClasses = (isCurrent: boolean) =>
   joinClassNames(
     'flex h-15 min-w-0 grow basis-0 flex-col items-center justify-center gap-1 text-[0.6875rem] leading-none font-semibold -outline-offset-4',
-    isHere ? 'text-brand' : 'text-ink-2',
+    isCurrent ? 'text-brand' : 'text-ink-2',
   );
 
 /** The main navigation of the hub at the bottom of a phone. */

@@ -19,10 +19,10 @@ export function TextArea({ label, hint, error, hidesLabel, isSlim = false, ...re
   }, [rest.value]);
   return (
     <Field label={label} hint={hint} error={error} hidesLabel={hidesLabel}>
-      {(connecting) => (
+      {(controlProps) => (
         <textarea
           {...rest}
-          {...connecting}
+          {...controlProps}
           ref={area}
           className={joinClassNames(
             toControlClasses(Boolean(error)),

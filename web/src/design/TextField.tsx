@@ -8,11 +8,11 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & FieldLabels & { aside?: React
 export function TextField({ label, hint, error, aside, end, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
-      {(connecting) => (
+      {(controlProps) => (
         <div className="relative">
           <input
             {...rest}
-            {...connecting}
+            {...controlProps}
             className={joinClassNames(
               toControlClasses(Boolean(error)),
               'block h-10.5',

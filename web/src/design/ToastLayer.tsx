@@ -6,7 +6,7 @@ import { joinClassNames } from './classes.ts';
 import { useToastPositioning } from './toast-position.ts';
 import { toastStore, useToasts, type Toast } from './toast-store.ts';
 
-const shownFor = 5_000;
+const toastDurationMs = 5_000;
 const swipeThreshold = 50;
 
 /** Shows the toasts. F8 focuses them, and a swipe to the right dismisses one. */
@@ -45,7 +45,12 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
   }
 
   return (
-    <Radix.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
+    <Radix.Provider
+      duration={toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      label={label}
+    >
       {shown.map((toast) => (
         <OneToast
           key={toast.id}
@@ -70,7 +75,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
 }
 
 const toastClasses =
-  'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-m border bg-raised py-3.5 pr-2.5 pl-4 text-ink shadow-raised animate-rise data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out';
+  'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-m border bg-raised py-3.5 pr-2.5 pl-4 text-ink shadow-raised animate-rise data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out';
 
 type Props = {
   toast: Toast;
@@ -86,7 +91,7 @@ function OneToast({ toast, closeLabel, onEscape, onClose }: Props) {
   // A toast that the user did not cause closes after its time, even while the pointer rests on it.
   useEffect(() => {
     if (!isTransient) return undefined;
-    const timer = setTimeout(() => close(), shownFor);
+    const timer = setTimeout(() => close(), toastDurationMs);
     return () => clearTimeout(timer);
   }, [isTransient]);
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 
-const pause = 350;
+const showDelayMs = 350;
 const gap = 6;
 const margin = 8;
 
@@ -17,18 +17,18 @@ export function Tooltip({ text, children }: Props) {
     clearTimeout(timer.current);
     setIsShown(false);
   };
-  const showSoon = () => {
+  const scheduleShow = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(setIsShown, pause, true);
+    timer.current = setTimeout(setIsShown, showDelayMs, true);
   };
   return (
     <span
       role="presentation"
       className="contents"
-      onPointerEnter={(event) => event.pointerType !== 'touch' && showSoon()}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && scheduleShow()}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={(event) => event.target.matches(':focus-visible') && showSoon()}
+      onFocus={(event) => event.target.matches(':focus-visible') && scheduleShow()}
       onBlur={hide}
       onKeyDown={hide}
     >
@@ -44,12 +44,15 @@ function Bubble({ text }: { text: string }) {
     if (!bubble || !anchor) return;
     bubble.showPopover();
     const { width, height } = bubble.getBoundingClientRect();
-    const wanted = anchor.left + anchor.width / 2 - width / 2;
-    const left = Math.max(margin, Math.min(wanted, document.documentElement.clientWidth - width - margin));
-    const below = anchor.bottom + gap;
-    const fitsBelow = below + height + margin < window.innerHeight;
+    const centeredLeft = anchor.left + anchor.width / 2 - width / 2;
+    const left = Math.max(
+      margin,
+      Math.min(centeredLeft, document.documentElement.clientWidth - width - margin),
+    );
+    const topBelowAnchor = anchor.bottom + gap;
+    const fitsBelow = topBelowAnchor + height + margin < window.innerHeight;
     bubble.style.left = `${left}px`;
-    bubble.style.top = `${fitsBelow ? below : anchor.top - gap - height}px`;
+    bubble.style.top = `${fitsBelow ? topBelowAnchor : anchor.top - gap - height}px`;
   }, []);
   return (
     <span

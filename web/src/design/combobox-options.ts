@@ -8,9 +8,9 @@ export type ComboboxOption = {
 };
 
 /** Without accents and in lower case, so that *sao paulo* finds São Paulo. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const normalizeText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const wordsOf = (text: string) => plain(text).split(/[\s/·_(),]+/);
+const wordsOf = (text: string) => normalizeText(text).split(/[\s/·_(),]+/);
 
 /**
  * Returns the options that match each word of the query: a word of the option begins with it or, if it has three
@@ -21,15 +21,15 @@ export function filterComboboxOptions<Option extends ComboboxOption>(
   query: string,
 ): readonly Option[] {
   // Keyboards write a minus as a hyphen, texts as U+2212.
-  const wanted = wordsOf(query.trim().replaceAll('\u2212', '-')).filter((word) => word !== '');
-  if (wanted.length === 0) return options;
-  const begins = ({ label }: Option) => plain(label).startsWith(plain(query.trim()));
+  const searchWords = wordsOf(query.trim().replaceAll('\u2212', '-')).filter((word) => word !== '');
+  if (searchWords.length === 0) return options;
+  const startsWithQuery = ({ label }: Option) => normalizeText(label).startsWith(normalizeText(query.trim()));
   return options
     .filter(({ label, detail, keywords }) => {
       const words = wordsOf(`${label} ${detail} ${keywords}`);
-      return wanted.every((text) =>
+      return searchWords.every((text) =>
         words.some((word) => word.startsWith(text) || (text.length > 2 && word.includes(text))),
       );
     })
-    .toSorted((option, other) => Number(begins(other)) - Number(begins(option)));
+    .toSorted((option, other) => Number(startsWithQuery(other)) - Number(startsWithQuery(option)));
 }

@@ -52,7 +52,7 @@ test('a count badge reads what is counted instead of the bare number', () => {
 
 test('a badge and a divider show their words, and a divider without words is a separator', () => {
   render(<Badge>Novo</Badge>);
-  render(<Divider words="ou" />);
+  render(<Divider label="ou" />);
   expect(screen.getByText('Novo')).toBeDefined();
   expect(screen.getByText('ou')).toBeDefined();
   expect(screen.queryByRole('separator')).toBeNull();

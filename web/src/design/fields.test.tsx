@@ -107,7 +107,13 @@ test('a checkbox with a hidden label has its name', () => {
 function ControlledSwitch() {
   const [isOn, setIsOn] = useState(false);
   return (
-    <Switch label="Avisos" about="por e-mail" hint="No máximo um por dia." isOn={isOn} onChange={setIsOn} />
+    <Switch
+      label="Avisos"
+      labelDetail="por e-mail"
+      hint="No máximo um por dia."
+      isOn={isOn}
+      onChange={setIsOn}
+    />
   );
 }
 

@@ -5,14 +5,14 @@ import { useState } from 'react';
  * button that opened the menu gets the focus. Returns the handler for `onCloseAutoFocus`.
  */
 export function useFocusReturn() {
-  const [before] = useState(findAsker);
+  const [before] = useState(findFocusOrigin);
   return (event: Event) => {
     event.preventDefault();
     before?.focus();
   };
 }
 
-function findAsker(): HTMLElement | undefined {
+function findFocusOrigin(): HTMLElement | undefined {
   const focused = document.activeElement;
   const menu = focused?.closest('[role="menu"]');
   const opener = menu?.id ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused;

@@ -76,21 +76,21 @@ function observeByHand() {
   return () => reached.forEach((notify) => notify());
 }
 
-const next = (onReach: Mock<() => void>, some = {}) => ({
+const next = (onReach: Mock<() => void>, overrides = {}) => ({
   label: 'Mais',
   problem: undefined,
   isLoading: false,
   isManual: false,
   onReach,
-  ...some,
+  ...overrides,
 });
 
 test('the next page is fetched when the end of the list is near', () => {
-  const reach = observeByHand();
+  const triggerIntersection = observeByHand();
   const fetchNext = vi.fn<() => void>();
   render(<InfiniteScrollTrigger next={next(fetchNext)} end="Fim" showsEnd />);
   expect(fetchNext).not.toHaveBeenCalled();
-  reach();
+  triggerIntersection();
   expect(fetchNext).toHaveBeenCalledOnce();
 });
 
@@ -100,10 +100,10 @@ for (const { name, some } of [
   { name: 'in a manual list', some: { isManual: true } },
 ]) {
   test(`reaching the end fetches nothing ${name}`, () => {
-    const reach = observeByHand();
+    const triggerIntersection = observeByHand();
     const fetchNext = vi.fn<() => void>();
     render(<InfiniteScrollTrigger next={next(fetchNext, some)} end="Fim" showsEnd />);
-    reach();
+    triggerIntersection();
     expect(fetchNext).not.toHaveBeenCalled();
   });
 }

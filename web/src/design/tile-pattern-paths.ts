@@ -1,16 +1,16 @@
 import { createSeededRandom } from './seed.ts';
 
-type Palette = { ground: string; deep: string; light: string; accent: string };
+type Palette = { background: string; deep: string; light: string; accent: string };
 
 /**
  * The default palette is cobalt. The other palettes are for the covers of courses and for badges, so that neighbours
  * differ. All palettes are the same in both themes.
  */
 const palettes = {
-  cobalt: { ground: '#ffffff', deep: '#1e53bc', light: '#4a7de0', accent: '#fbbe21' },
-  clay: { ground: '#ffffff', deep: '#963e1c', light: '#b96847', accent: '#5fd2ea' },
-  leaf: { ground: '#ffffff', deep: '#136a2c', light: '#2d9153', accent: '#e993e3' },
-  plum: { ground: '#ffffff', deep: '#7a2f86', light: '#a35fae', accent: '#fbbe21' },
+  cobalt: { background: '#ffffff', deep: '#1e53bc', light: '#4a7de0', accent: '#fbbe21' },
+  clay: { background: '#ffffff', deep: '#963e1c', light: '#b96847', accent: '#5fd2ea' },
+  leaf: { background: '#ffffff', deep: '#136a2c', light: '#2d9153', accent: '#e993e3' },
+  plum: { background: '#ffffff', deep: '#7a2f86', light: '#a35fae', accent: '#fbbe21' },
 } as const satisfies Record<string, Palette>;
 
 export type TilePatternPaletteName = keyof typeof palettes;
@@ -42,7 +42,7 @@ export function createTilePatternPaths({
   rows,
   palette = 'cobalt',
 }: TilePatternOptions): TilePatternPath[] {
-  const { ground, deep, light, accent } = palettes[palette];
+  const { background, deep, light, accent } = palettes[palette];
   const random = createSeededRandom(seed);
   const paths = { light: '', accent: '', ground: '' };
   for (let y = 0; y < rows; y += 1) {
@@ -64,7 +64,7 @@ export function createTilePatternPaths({
     { fill: deep, path: `M0 0h${columns}v${rows}h-${columns}z` },
     { fill: light, path: paths.light },
     { fill: accent, path: paths.accent },
-    { fill: ground, path: paths.ground },
+    { fill: background, path: paths.ground },
   ].filter(({ path }) => path !== '');
 }
 

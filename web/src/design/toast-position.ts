@@ -36,9 +36,11 @@ export function computeToastTop(
     ...blocking.map((box) => box.top - gap - height),
     ...blocking.map((box) => box.bottom + gap),
   ].filter((top) => top >= screen.top + gap && top <= lowest);
-  const covered = (top: number) =>
+  const calculateCoveredHeight = (top: number) =>
     blocking.reduce((sum, box) => sum + overlap({ top, bottom: top + height }, box), 0);
-  const [best = lowest] = tops.toSorted((top, other) => covered(top) - covered(other) || other - top);
+  const [best = lowest] = tops.toSorted(
+    (top, other) => calculateCoveredHeight(top) - calculateCoveredHeight(other) || other - top,
+  );
   return best;
 }
 

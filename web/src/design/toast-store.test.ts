@@ -29,24 +29,24 @@ test('a dismissed toast closes at once and is removed after a million millisecon
 });
 
 test('dismissing twice or with an unknown id changes nothing', () => {
-  const received = vi.fn<() => void>();
+  const listener = vi.fn<() => void>();
   const id = toastStore.show({ title: 'Link copiado!' });
   toastStore.dismiss(id);
-  const stop = toastStore.subscribe(received);
+  const stop = toastStore.subscribe(listener);
   toastStore.dismiss(id);
   toastStore.dismiss(id + 1);
   stop();
-  expect(received).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('a subscriber gets every change until it unsubscribes', () => {
-  const received = vi.fn<() => void>();
-  const stop = toastStore.subscribe(received);
+  const listener = vi.fn<() => void>();
+  const stop = toastStore.subscribe(listener);
   const id = toastStore.show({ title: 'Link copiado!' });
   toastStore.dismiss(id);
   stop();
   toastStore.show({ title: 'Voto registrado!' });
-  expect(received).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('a queued toast is shown when no other is open', () => {

@@ -18,7 +18,7 @@ type Input = {
 };
 
 /** A toast in the queue, and the callback for the moment it is shown. */
-type Waiting = Input & { onShown?: () => void };
+type QueuedToast = Input & { onShown?: () => void };
 
 /**
  * The specification requires that one toast is open at a time, and that a dismissed toast stays in the list for
@@ -28,7 +28,7 @@ const maxShown = 1;
 const maxAge = 1_000_000;
 
 let list: readonly Toast[] = [];
-let waiting: readonly Waiting[] = [];
+let queuedToasts: readonly QueuedToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -49,33 +49,33 @@ export const toastStore = {
    * Queues a toast that no user action caused. It is shown when no other is open, so that it does not replace one being
    * read.
    */
-  showNext(toast: Waiting) {
-    waiting = [...waiting, { ...toast, isUnprompted: true }];
-    if (!list.some(({ isOpen }) => isOpen)) toastStore.showWaiting();
+  showNext(toast: QueuedToast) {
+    queuedToasts = [...queuedToasts, { ...toast, isUnprompted: true }];
+    if (!list.some(({ isOpen }) => isOpen)) toastStore.showNextQueued();
   },
   /** Removes a toast from the list at once, and shows the next queued one. */
   remove(id: number) {
     change(list.filter((toast) => toast.id !== id));
-    toastStore.showWaiting();
+    toastStore.showNextQueued();
   },
-  showWaiting() {
-    const [next, ...later] = waiting;
+  showNextQueued() {
+    const [next, ...later] = queuedToasts;
     if (!next) return;
-    waiting = later;
+    queuedToasts = later;
     const { onShown, ...toast } = next;
     toastStore.show(toast);
     onShown?.();
   },
   /** Clears the queue, so that the next user of the same browser does not see toasts of another one. */
   clearWaiting() {
-    waiting = [];
+    queuedToasts = [];
   },
   /** Closes a toast at once, and shows the next queued one. The closed toast leaves the list after a delay. */
   dismiss(id: number) {
     if (!list.some((toast) => toast.id === id && toast.isOpen)) return;
     change(list.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
     setTimeout(() => change(list.filter((toast) => toast.id !== id)), maxAge);
-    toastStore.showWaiting();
+    toastStore.showNextQueued();
   },
   read: () => list,
   /** Calls the listener at every change. Returns a function that unsubscribes it. */

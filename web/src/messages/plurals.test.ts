@@ -74,11 +74,15 @@ function findPlurals(message: string): { name: string; text: string }[] {
 /** Returns true if the plural of no items is the form of one item with another number, such as `0 arquivo`. */
 function isSingularForNone(language: Language, { name, text }: { name: string; text: string }): boolean {
   const others = [...text.matchAll(/\{(\w+)[,}]/g)].map(([, other]) => [other ?? '', 2] as const);
-  const formOf = (count: number) => {
+  const writeWithCount = (count: number) => {
     const written = write(language, text, { ...Object.fromEntries(others), [name]: count });
     return written.replaceAll(String(count), '#');
   };
-  return formOf(0).includes('#') && formOf(0) === formOf(1) && formOf(1) !== formOf(2);
+  return (
+    writeWithCount(0).includes('#') &&
+    writeWithCount(0) === writeWithCount(1) &&
+    writeWithCount(1) !== writeWithCount(2)
+  );
 }
 
 const catalogues = {

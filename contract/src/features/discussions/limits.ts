@@ -90,10 +90,10 @@ export function removeTitleFromHighlightedExcerpt(
   if (!rest) return [];
   let skipped = characters.length - Array.from(rest).length;
   const pieces = texts.excerpt.map((piece) => {
-    const inPiece = Array.from(piece);
-    const kept = inPiece.slice(skipped).join('');
-    skipped = Math.max(0, skipped - inPiece.length);
-    return kept;
+    const pieceCharacters = Array.from(piece);
+    const visiblePart = pieceCharacters.slice(skipped).join('');
+    skipped = Math.max(0, skipped - pieceCharacters.length);
+    return visiblePart;
   });
   return [`…${pieces[0] ?? ''}`, ...pieces.slice(1)];
 }
@@ -110,7 +110,7 @@ function countShownByTitle({ title, excerpt }: Titled): number {
   const text = excerpt.replace(/^…\s*/, '');
   const ellipsis = Array.from(excerpt).length - Array.from(text).length;
   if (start.join('').includes(text)) return ellipsis + Array.from(text).length;
-  const ends = start.map((_, from) => start.slice(from));
-  const overlap = ends.find((end) => end.length >= minOverlap && text.startsWith(end.join('')));
+  const titleSuffixes = start.map((_, from) => start.slice(from));
+  const overlap = titleSuffixes.find((end) => end.length >= minOverlap && text.startsWith(end.join('')));
   return overlap ? ellipsis + overlap.length : 0;
 }

@@ -26,7 +26,7 @@ export function listRecurrenceDates(first: string, rule: Recurrence): string[] {
   const max = rule.count ?? recurrenceLimits.maxCount + 1;
   const dates: string[] = [];
   if (Number.isNaN(atUtc(first)) || rule.weekdays?.length === 0) return dates;
-  for (const time of walk(atUtc(first), rule)) {
+  for (const time of generateOccurrences(atUtc(first), rule)) {
     if (until !== undefined && time > atUtc(until)) return dates;
     dates.push(dateOf(time));
     if (dates.length === max) return dates;
@@ -34,7 +34,7 @@ export function listRecurrenceDates(first: string, rule: Recurrence): string[] {
   return dates;
 }
 
-function* walk(first: number, rule: Recurrence): Generator<number> {
+function* generateOccurrences(first: number, rule: Recurrence): Generator<number> {
   for (let n = 0; ; n += 1)
     for (const time of datesOfPeriod[rule.every](first, n * rule.interval, rule))
       if (time >= first) yield time;
@@ -55,10 +55,10 @@ const datesOfPeriod: Record<
       .toSorted((item, other) => item - other)
       .map((item) => monday + (item - 1) * day);
   },
-  month: (first, after, { on = 'date' }) => [inMonth(first, after, on)],
+  month: (first, after, { on = 'date' }) => [occurrenceInMonth(first, after, on)],
 };
 
-function inMonth(first: number, after: number, on: NonNullable<Recurrence['on']>) {
+function occurrenceInMonth(first: number, after: number, on: NonNullable<Recurrence['on']>) {
   const date = new Date(first);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + after];
   const last = Date.UTC(year, month + 1, 0);

@@ -24,23 +24,23 @@ const darkGrounds = ['#11141b', '#181c24', '#1d212b'];
 
 /**
  * Returns the tokens of a hub’s accent in both themes. Hue and chroma stay as the admin chose them. The lightness
- * changes as far as text contrast requires on every background; `isMoved` is true if it changed.
+ * changes as far as text contrast requires on every background; `isAdjusted` is true if it changed.
  */
 export function deriveAccentTokens(accent: string): {
   light: ThemeAccentTokens;
   dark: ThemeAccentTokens;
-  isMoved: boolean;
+  isAdjusted: boolean;
 } {
   const chosen = fromHex(accent);
   const c = Math.min(chosen.c, 0.2);
   const colorAt = (l: number, strength: number) => toHex({ l, c: c * strength, h: chosen.h });
 
-  const brand = until(chosen.l, -step, (l) => reads(colorAt(l, 1), lightGrounds));
+  const brand = findLightness(chosen.l, -step, (l) => isReadable(colorAt(l, 1), lightGrounds));
   const soft = colorAt(0.945, 0.16);
-  const strong = until(brand - 0.07, -step, (l) => reads(colorAt(l, 0.94), [soft]));
-  const bright = until(0.735, step, (l) => reads(colorAt(l, 0.714), darkGrounds));
+  const strong = findLightness(brand - 0.07, -step, (l) => isReadable(colorAt(l, 0.94), [soft]));
+  const bright = findLightness(0.735, step, (l) => isReadable(colorAt(l, 0.714), darkGrounds));
   const darkSoft = colorAt(0.325, 0.43);
-  const brightStrong = until(bright + 0.065, step, (l) => reads(colorAt(l, 0.57), [darkSoft]));
+  const brightStrong = findLightness(bright + 0.065, step, (l) => isReadable(colorAt(l, 0.57), [darkSoft]));
   return {
     light: {
       brand: colorAt(brand, 1),
@@ -62,7 +62,7 @@ export function deriveAccentTokens(accent: string): {
       'heat-3': colorAt(0.61, 0.8),
       'heat-4': colorAt(0.78, 0.63),
     },
-    isMoved: Math.abs(brand - chosen.l) > step,
+    isAdjusted: Math.abs(brand - chosen.l) > step,
   };
 }
 
@@ -82,12 +82,12 @@ export function calculateContrastRatio(text: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-const reads = (text: string, grounds: readonly string[]) =>
-  grounds.every((ground) => calculateContrastRatio(text, ground) >= minContrast);
+const isReadable = (text: string, backgrounds: readonly string[]) =>
+  backgrounds.every((background) => calculateContrastRatio(text, background) >= minContrast);
 
-function until(start: number, by: number, isEnough: (lightness: number) => boolean): number {
+function findLightness(start: number, by: number, isSufficient: (lightness: number) => boolean): number {
   for (let lightness = start; lightness > 0 && lightness < 1; lightness += by)
-    if (isEnough(lightness)) return lightness;
+    if (isSufficient(lightness)) return lightness;
   return by < 0 ? 0 : 1;
 }
 

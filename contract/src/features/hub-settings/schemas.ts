@@ -224,7 +224,7 @@ export type ServerRenderedPageData = BootData & {
    * The position in the stream of realtime events at which the server read the data of the page. The socket requests
    * the realtime events after this position.
    */
-  heard: string;
+  relayPosition: string;
 };
 
 /**

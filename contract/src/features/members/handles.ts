@@ -44,8 +44,8 @@ function createSite({ address, before, handle }: { address: string; before: RegE
   return {
     parse(text) {
       if (text === '') return '';
-      const [bare = ''] = text.replace(before, '').replace(/^@/, '').split(/[/?#]/);
-      const name = decoded(bare);
+      const [rawHandle = ''] = text.replace(before, '').replace(/^@/, '').split(/[/?#]/);
+      const name = decoded(rawHandle);
       return handle.test(name) ? name : undefined;
     },
     urlOf: (name) => address + encodeURIComponent(name),

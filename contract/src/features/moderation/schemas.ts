@@ -104,7 +104,7 @@ export type ModerationCase = z.output<typeof moderationCaseSchema>;
 export const optionalReasonSchema = z.optional(createPossiblyEmptyTextSchema(moderationLimits.reason));
 
 /** A decision about content, with the broken rule and the text for its author. */
-const deciding = {
+const decisionFields = {
   action: z.enum(moderationActions),
   reason: optionalReasonSchema,
   /** The rule that the content breaks; by default the rule of the first report. */
@@ -119,10 +119,10 @@ const deciding = {
  */
 export const caseDecisionInputSchema = z
   .object({
-    action: z.optional(deciding.action),
-    reason: deciding.reason,
-    rule: deciding.rule,
-    removesContent: deciding.removesContent,
+    action: z.optional(decisionFields.action),
+    reason: decisionFields.reason,
+    rule: decisionFields.rule,
+    removesContent: decisionFields.removesContent,
     status: z.optional(z.enum(['resolved', 'ignored'])),
     actionTaken: z.optional(z.nullable(createPossiblyEmptyTextSchema(100))),
     handlerNotes: z.optional(z.nullable(createPossiblyEmptyTextSchema(moderationLimits.reason))),
@@ -132,7 +132,7 @@ export type CaseDecisionInput = z.output<typeof caseDecisionInputSchema>;
 
 /** A decision about content that does not need a report. */
 export const contentDecisionInputSchema = z.object({
-  ...deciding,
+  ...decisionFields,
   contentType: z.enum(publicContentTypes),
   contentId: idSchema,
 });

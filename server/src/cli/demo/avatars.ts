@@ -3,7 +3,7 @@ import { pickFrom, createSeededRandomGenerator, hashToSeed, type SeededRandomFun
 
 const skins = ['#f6d5bd', '#e9b88f', '#d39a6a', '#b57a4a', '#8d5a35', '#6a4026'] as const;
 const hairs = ['#1f1a1c', '#3a2a22', '#5b3a24', '#8a5a2b', '#2b2340', '#b98a3c'] as const;
-const grounds = [
+const backgroundColours = [
   [palette.sky, palette.brand],
   [palette.sand, palette.sun],
   [palette.mint, palette.leaf],
@@ -28,14 +28,14 @@ export function renderAvatarSvg(name: string): string {
   const skin = pickFrom(random, skins);
   const grey = first === 'Vera' || first === 'Joaquim';
   const hair = grey ? '#a9a7ad' : pickFrom(random, hairs);
-  const [light, strong] = pickFrom(random, grounds);
+  const [light, strong] = pickFrom(random, backgroundColours);
   const cloth = pickFrom(
     random,
     clothes.filter((colour) => colour !== strong),
   );
   const long = hasLongHair(first);
   const parts = [
-    ground(random, light, strong),
+    renderBackground(random, light, strong),
     long ? longHair(random, hair) : '',
     `<path d="M52 256c0-46 34-66 76-66s76 20 76 66z" fill="${cloth}"/>`,
     `<path d="M106 160h44v36a22 22 0 0 1-44 0z" fill="${skin}"/><path d="M106 172c12 12 32 12 44 0v10c-14 12-30 12-44 0z" fill="#000" opacity=".12"/>`,
@@ -50,7 +50,7 @@ export function renderAvatarSvg(name: string): string {
 }
 
 /** The tile of the hub's logo, rotated by a random right angle. */
-function ground(random: SeededRandomFunction, light: string, strong: string) {
+function renderBackground(random: SeededRandomFunction, light: string, strong: string) {
   const rotation = Math.floor(random() * 4) * 90;
   return `<rect width="256" height="256" fill="${light}"/><g transform="rotate(${rotation} 128 128)" opacity=".55">
 <path d="M0 0h128a128 128 0 0 1-128 128z" fill="${strong}"/><path d="M256 256h-128a128 128 0 0 1 128-128z" fill="${strong}"/></g>`;

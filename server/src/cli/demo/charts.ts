@@ -8,11 +8,11 @@ const height = 512;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const frame = (title: string, inside: string) =>
+const frame = (title: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">
 <rect width="${width}" height="${height}" fill="${colours.paper}"/>
 <text x="70" y="92" font-size="40" font-weight="700" fill="${colours.ink}">${escaped(title)}</text>
-${inside}</svg>`;
+${content}</svg>`;
 
 const shades = [colours.brand, colours.sun, colours.leaf, colours.clay, colours.plum];
 const shade = (index: number) => shades[index % shades.length] ?? colours.brand;
@@ -24,7 +24,7 @@ const shade = (index: number) => shades[index % shades.length] ?? colours.brand;
 export function renderBarChartSvg(title: string, rows: readonly (readonly [label: string, value: number])[]) {
   const max = Math.max(...rows.map(([, value]) => value));
   const step = 350 / rows.length;
-  const drawn = rows.map(([label, value], index) => {
+  const bars = rows.map(([label, value], index) => {
     const y = 130 + index * step;
     const barWidth = Math.max((value / max) * 720, 6);
     const thick = Math.min(step * 0.62, 90);
@@ -32,7 +32,7 @@ export function renderBarChartSvg(title: string, rows: readonly (readonly [label
 <rect x="320" y="${y}" width="${barWidth}" height="${thick}" rx="10" fill="${index === 0 ? colours.line : colours.brand}"/>
 <text x="${336 + barWidth}" y="${y + thick / 2 + 10}" font-size="28" font-weight="700" fill="${colours.ink}">${String(value).replace('.', ',')}</text>`;
   });
-  return frame(title, drawn.join('\n'));
+  return frame(title, bars.join('\n'));
 }
 
 /** Returns a line chart as SVG: one value for each month from January on; all lines share one scale. */
@@ -50,18 +50,18 @@ export function renderLineChartSvg(
       (month, index) =>
         `<text x="${100 + index * 90}" y="470" font-size="26" fill="${colours.ink}">${month}</text>`,
     );
-  const drawn = series.map(([label, values], index) => {
+  const lines = series.map(([label, values], index) => {
     const points = values.map((value, pointIndex) => `${110 + pointIndex * 90},${410 - (value / max) * 240}`);
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${shade(index)}" stroke-width="8" stroke-linejoin="round" ${index > 0 ? 'stroke-dasharray="18 12"' : ''}/>
 <rect x="${70 + index * 260}" y="114" width="34" height="12" fill="${shade(index)}"/><text x="${114 + index * 260}" y="130" font-size="26" fill="${colours.ink}">${escaped(label)}</text>`;
   });
-  return frame(title, [...grid, ...months, ...drawn].join('\n'));
+  return frame(title, [...grid, ...months, ...lines].join('\n'));
 }
 
 /** Returns a flow diagram as SVG: steps from left to right, joined by arrows. */
 export function renderFlowDiagramSvg(title: string, steps: readonly string[]) {
   const step = 1104 / steps.length;
-  const drawn = steps.map((label, index) => {
+  const boxes = steps.map((label, index) => {
     const x = 70 + index * step;
     const wide = step - 44;
     const words = label.split(' ');
@@ -76,5 +76,5 @@ export function renderFlowDiagramSvg(title: string, steps: readonly string[]) {
         : '';
     return `<rect x="${x}" y="190" width="${wide}" height="170" rx="22" fill="${index % 2 === 0 ? colours.brand : colours.leaf}"/>${text.join('')}${arrow}`;
   });
-  return frame(title, drawn.join('\n'));
+  return frame(title, boxes.join('\n'));
 }

@@ -41,21 +41,21 @@ const heldComments: readonly { by: DemoPersonSlug; days: number; content: string
 
 /** Adds the entries of the content filter, and the comments that it holds, to the timeline. */
 export function queueDemoContentRules(
-  stage: DemoHub,
+  demoHub: DemoHub,
   timeline: TimedActionQueue,
   published: PublishedDiscussionsByTitle,
 ) {
   for (const { days, ...added } of entries)
-    timeline.add(stage.daysAgo(days), () =>
-      stage.call('dora', 'POST', '/api/admin/prevention/filter', added),
+    timeline.add(demoHub.daysAgo(days), () =>
+      demoHub.call('dora', 'POST', '/api/admin/prevention/filter', added),
     );
   for (const { by, days, content } of heldComments)
     timeline.add(
-      stage.daysAgo(days),
+      demoHub.daysAgo(days),
       async () => {
         const recent = [...published.values()].findLast(({ isOpen }) => isOpen);
         if (!recent) throw new Error('no discussion is open for comments');
-        await stage.call(by, 'POST', `/api/discussions/${recent.id}/comments`, { content });
+        await demoHub.call(by, 'POST', `/api/discussions/${recent.id}/comments`, { content });
       },
       by,
     );

@@ -7,16 +7,16 @@ import type { TimedActionQueue } from './timed-action-queue.ts';
 type Line = readonly [by: 0 | 1, minutesAgo: number, content: string];
 /** A private conversation of two members. The last `unread` lines are not read by their receiver. */
 type Conversation = {
-  between: readonly [DemoPersonSlug, DemoPersonSlug];
+  participants: readonly [DemoPersonSlug, DemoPersonSlug];
   lines: readonly Line[];
   unread: number;
 };
 
-const aDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 const conversations: readonly Conversation[] = [
   {
-    between: ['ana', 'caio'],
+    participants: ['ana', 'caio'],
     unread: 1,
     lines: [
       [0, 190, 'Oi, Caio! Rodei aqui o teste da fila que o Tiago mostrou na discussão.'],
@@ -29,68 +29,84 @@ const conversations: readonly Conversation[] = [
     ],
   },
   {
-    between: ['dora', 'ana'],
+    participants: ['dora', 'ana'],
     unread: 2,
     lines: [
-      [0, 2 * aDay + 340, 'Ana, gostei muito do seu guia de cobrança. Posso citar no boletim?'],
-      [1, 2 * aDay + 310, 'Claro! Só deixa eu trocar o trecho das credenciais antes.'],
-      [0, 2 * aDay + 300, 'Sem pressa.'],
-      [1, aDay + 95, 'Pronto, troquei por variáveis de ambiente.'],
+      [0, 2 * minutesPerDay + 340, 'Ana, gostei muito do seu guia de cobrança. Posso citar no boletim?'],
+      [1, 2 * minutesPerDay + 310, 'Claro! Só deixa eu trocar o trecho das credenciais antes.'],
+      [0, 2 * minutesPerDay + 300, 'Sem pressa.'],
+      [1, minutesPerDay + 95, 'Pronto, troquei por variáveis de ambiente.'],
       [0, 47, 'Ficou ótimo. Já está no boletim.'],
       [0, 46, 'E uma pergunta: você toparia abrir o encontro do mês?'],
     ],
   },
   {
-    between: ['seba', 'ana'],
+    participants: ['seba', 'ana'],
     unread: 1,
     lines: [
-      [0, 6 * aDay + 70, 'Ana, separei as colunas do estoque como você falou. Deu 3.400 linhas!'],
-      [1, 6 * aDay + 20, 'Que beleza! Manda uma amostra de 20 linhas, sem preço?'],
-      [0, 5 * aDay + 600, 'Mandei por e-mail. O Nelsinho ajudou com os anos.'],
-      [1, 4 * aDay + 300, 'Vi aqui. Três linhas com o ano no nome ainda, mas está muito bom.'],
-      [0, 3 * aDay + 90, 'Arrumei. E agora?'],
-      [1, 3 * aDay + 30, 'Agora a API oficial. Te mando o passo a passo amanhã, é mais fácil do que parece.'],
+      [0, 6 * minutesPerDay + 70, 'Ana, separei as colunas do estoque como você falou. Deu 3.400 linhas!'],
+      [1, 6 * minutesPerDay + 20, 'Que beleza! Manda uma amostra de 20 linhas, sem preço?'],
+      [0, 5 * minutesPerDay + 600, 'Mandei por e-mail. O Nelsinho ajudou com os anos.'],
+      [1, 4 * minutesPerDay + 300, 'Vi aqui. Três linhas com o ano no nome ainda, mas está muito bom.'],
+      [0, 3 * minutesPerDay + 90, 'Arrumei. E agora?'],
+      [
+        1,
+        3 * minutesPerDay + 30,
+        'Agora a API oficial. Te mando o passo a passo amanhã, é mais fácil do que parece.',
+      ],
       [0, 31, 'Saiu a aprovação do número!! Podemos começar?'],
     ],
   },
   {
-    between: ['ana', 'rafa'],
+    participants: ['ana', 'rafa'],
     unread: 0,
     lines: [
-      [0, 9 * aDay + 60, 'Rafa, como você faz o fluxo que exporta os fluxos? Roda dentro do próprio n8n?'],
-      [1, 9 * aDay + 12, 'Dentro. Uma chamada à API dele mesmo, ordeno as chaves e faço commit só se mudou.'],
-      [0, 9 * aDay + 5, 'Ordenar as chaves! Era isso que fazia o meu diff ficar enorme.'],
-      [1, 8 * aDay + 400, 'Perdi um mês com isso, você perde um minuto. :)'],
+      [
+        0,
+        9 * minutesPerDay + 60,
+        'Rafa, como você faz o fluxo que exporta os fluxos? Roda dentro do próprio n8n?',
+      ],
+      [
+        1,
+        9 * minutesPerDay + 12,
+        'Dentro. Uma chamada à API dele mesmo, ordeno as chaves e faço commit só se mudou.',
+      ],
+      [0, 9 * minutesPerDay + 5, 'Ordenar as chaves! Era isso que fazia o meu diff ficar enorme.'],
+      [1, 8 * minutesPerDay + 400, 'Perdi um mês com isso, você perde um minuto. :)'],
     ],
   },
   {
-    between: ['caio', 'dora'],
+    participants: ['caio', 'dora'],
     unread: 1,
     lines: [
-      [0, 3 * aDay + 60, 'Dora, chegaram três denúncias do mesmo perfil de promoções. Cuidei das três.'],
-      [1, 3 * aDay + 41, 'Fez bem. Anotei para olharmos o filtro na segunda.'],
+      [
+        0,
+        3 * minutesPerDay + 60,
+        'Dora, chegaram três denúncias do mesmo perfil de promoções. Cuidei das três.',
+      ],
+      [1, 3 * minutesPerDay + 41, 'Fez bem. Anotei para olharmos o filtro na segunda.'],
       [1, 35, 'O texto novo das regras está pronto. Olha quando puder?'],
     ],
   },
   {
-    between: ['elis', 'ana'],
+    participants: ['elis', 'ana'],
     unread: 0,
     lines: [
-      [0, 5 * aDay + 20, 'Consegue revisar o texto do módulo 3 comigo?'],
-      [1, 5 * aDay + 4, 'Consigo, amanhã cedo.'],
-      [0, 4 * aDay + 600, 'Valeu demais! A aula ficou muito mais clara.'],
+      [0, 5 * minutesPerDay + 20, 'Consegue revisar o texto do módulo 3 comigo?'],
+      [1, 5 * minutesPerDay + 4, 'Consigo, amanhã cedo.'],
+      [0, 4 * minutesPerDay + 600, 'Valeu demais! A aula ficou muito mais clara.'],
     ],
   },
   {
-    between: ['caio', 'elis'],
+    participants: ['caio', 'elis'],
     unread: 0,
     lines: [
-      [0, 6 * aDay, 'Elis, fica com você a fila no fim de semana?'],
-      [1, 6 * aDay - 9, 'Fica, sim. Bom descanso!'],
+      [0, 6 * minutesPerDay, 'Elis, fica com você a fila no fim de semana?'],
+      [1, 6 * minutesPerDay - 9, 'Fica, sim. Bom descanso!'],
     ],
   },
   {
-    between: ['rosa', 'luan'],
+    participants: ['rosa', 'luan'],
     unread: 0,
     lines: [
       [
@@ -118,22 +134,22 @@ const requests = { from: 'wes', to: ['ana', 'caio', 'dora'], minutesAgo: 80 } as
 const request = 'Oi! Vi a sua resposta sobre filas e fiquei com uma dúvida. Posso te perguntar por aqui?';
 
 /** Adds to the timeline private conversations between some of the members. */
-export function queueDemoConversations(stage: DemoHub, timeline: TimedActionQueue) {
-  const now = stage.now().getTime();
+export function queueDemoConversations(demoHub: DemoHub, timeline: TimedActionQueue) {
+  const now = demoHub.now().getTime();
   const before = (minutesAgo: number) => new Date(now - minutesAgo * millisecondsPerMinute);
   const send = (by: DemoPersonSlug, to: DemoPersonSlug, content: string) =>
-    sendMessage(stage.ctx, stage.me(by), { receiverId: stage.member(to).id, content });
-  for (const { between, lines, unread } of conversations) {
+    sendMessage(demoHub.ctx, demoHub.me(by), { receiverId: demoHub.member(to).id, content });
+  for (const { participants, lines, unread } of conversations) {
     for (const [index, [by, minutesAgo, content]] of lines.entries()) {
-      const writer = between[by];
-      const reader = between[by === 0 ? 1 : 0];
+      const writer = participants[by];
+      const reader = participants[by === 0 ? 1 : 0];
       timeline.add(
         before(minutesAgo),
         async () => {
           const { conversationId: id } = await send(writer, reader, content);
-          const me = { id: stage.member(reader).id };
+          const me = { id: demoHub.member(reader).id };
           if (index < lines.length - unread)
-            await markConversationRead(stage.ctx, { id, me, until: undefined });
+            await markConversationRead(demoHub.ctx, { id, me, until: undefined });
         },
         writer,
         reader,

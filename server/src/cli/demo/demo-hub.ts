@@ -16,7 +16,7 @@ const passwordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 // A cached token is used for ten minutes, because some calls require a sign-in in the last 15 minutes.
 const tokenAge = 10 * 60_000;
 
-export type DemoMember = { id: string; email: string; name: string; joined: Date };
+export type DemoMember = { id: string; email: string; name: string; joinedAt: Date };
 export type DemoHubDeps = { db: Database; config: Config };
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -69,7 +69,7 @@ export async function startDemoHub({ db, config }: DemoHubDeps, start: Date): Pr
     members,
     member,
     activeMembers: () => [...members.keys()].filter((person) => !troublemakers.has(person)),
-    me: (person) => ({ id: member(person).id, role: 'member', createdAt: member(person).joined }),
+    me: (person) => ({ id: member(person).id, role: 'member', createdAt: member(person).joinedAt }),
     call: createCaller(app.address, { now, emailOf: (person) => member(person).email }),
     moveClock: (to) => {
       clock = to;

@@ -1,7 +1,7 @@
 import { demoVenueAddress, demoMeetingUrl, type DemoEvent } from './event.ts';
 import { pastDemoEvents } from './past-events.ts';
 
-const coming: readonly DemoEvent[] = [
+const upcomingEvents: readonly DemoEvent[] = [
   {
     title: 'Plantão de dúvidas: traga o seu erro',
     shortDescription: 'Traga o seu problema e saia com ele menor.',
@@ -122,4 +122,4 @@ const coming: readonly DemoEvent[] = [
   },
 ];
 
-export const allDemoEvents = [...pastDemoEvents, ...coming];
+export const allDemoEvents = [...pastDemoEvents, ...upcomingEvents];

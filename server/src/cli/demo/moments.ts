@@ -56,8 +56,8 @@ function pickHour(day: Date, random: SeededRandomFunction): Date {
 
 /** Moves a time at night to seven in the morning or later, unless that is in the future. */
 export function moveToWakingHours(time: Date, now: Date): Date {
-  const hourThere = new Date(time.getTime() + zone).getUTCHours();
-  if (hourThere >= 7) return time;
-  const later = new Date(time.getTime() + (7 - hourThere) * millisecondsPerHour);
+  const hourInZone = new Date(time.getTime() + zone).getUTCHours();
+  if (hourInZone >= 7) return time;
+  const later = new Date(time.getTime() + (7 - hourInZone) * millisecondsPerHour);
   return later < now ? later : time;
 }

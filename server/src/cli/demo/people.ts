@@ -5,9 +5,9 @@ import { recentDemoMembersBySlug } from './recent-members.ts';
 export const demoPassword = 'mutirao-de-exemplo';
 
 /** A demo member: name, city and bio. */
-type Described = readonly [name: string, location: string, bio: string];
+type Profile = readonly [name: string, location: string, bio: string];
 
-const described = {
+const profiles = {
   dora: [
     'Dora Melo',
     'São Paulo, SP',
@@ -158,9 +158,9 @@ const described = {
   turbo: ['Ofertas Turbo', 'Brasil', 'As melhores ofertas do mercado digital.'],
   cripto: ['Nando Cripto', 'Brasil', 'Liberdade financeira em 30 dias.'],
   sorte: ['Sorte Grande', 'Brasil', 'Palpites certeiros toda noite.'],
-} as const satisfies Record<string, Described>;
+} as const satisfies Record<string, Profile>;
 
-export type DemoPersonSlug = keyof typeof described | keyof typeof recentDemoMembersBySlug;
+export type DemoPersonSlug = keyof typeof profiles | keyof typeof recentDemoMembersBySlug;
 
 const addressOf = (name: string) => removeAccents(name).toLowerCase().replaceAll(' ', '.');
 
@@ -180,8 +180,8 @@ export type DemoPerson = {
   days?: number;
 };
 
-const all: Readonly<Record<DemoPersonSlug, readonly [...Described, days?: number]>> = {
-  ...described,
+const all: Readonly<Record<DemoPersonSlug, readonly [...Profile, days?: number]>> = {
+  ...profiles,
   ...recentDemoMembersBySlug,
 };
 const isPerson = (slug: string): slug is DemoPersonSlug => slug in all;

@@ -25,8 +25,8 @@ import { pickStars } from './tastes.ts';
 import { readTextField, type DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
-type Play = { stage: DemoHub; timeline: TimedActionQueue; start: number; random: () => number };
-type Taught = { course: DemoCourse; made: CreatedDemoCourse };
+type SeedContext = { demoHub: DemoHub; timeline: TimedActionQueue; start: number; random: () => number };
+type SeededCourse = { course: DemoCourse; createdCourse: CreatedDemoCourse };
 
 // These members enrol in each course without orders before all others. Every third member who enrols
 // completes the course, so ana, caio and dora, the accounts with which users of the demo sign in, are in
@@ -37,12 +37,12 @@ const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'caio', 'nin
  * Adds to the timeline the courses with their enrolments, questions and payments. Returns the questions about lessons;
  * they are filled in while the timeline plays.
  */
-export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue): DemoLessonDiscussions {
-  const start = stage.now().getTime();
-  const play = { stage, timeline, start, random: createSeededRandomGenerator(11) };
+export function queueDemoCourses(demoHub: DemoHub, timeline: TimedActionQueue): DemoLessonDiscussions {
+  const start = demoHub.now().getTime();
+  const seedContext = { demoHub, timeline, start, random: createSeededRandomGenerator(11) };
   timeline.add(new Date(start - 300 * millisecondsPerDay), () =>
-    changePaymentReceiverSettings(stage.ctx, {
-      me: { id: stage.member('dora').id },
+    changePaymentReceiverSettings(demoHub.ctx, {
+      me: { id: demoHub.member('dora').id },
       body: { receiver: { key: 'caixa@demo.exemplo.com.br', name: 'Comunidade Mutirao', city: 'Sao Paulo' } },
     }),
   );
@@ -50,19 +50,19 @@ export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue): De
   for (const [index, course] of demoCourses.entries()) {
     const from = start - (290 - index * 52) * millisecondsPerDay;
     const created: CreatedDemoCourse = { id: '', lessons: [], from };
-    timeline.add(new Date(from), () => seedCourse(stage, course, created));
-    queueDemoLessonQuestions({ stage, timeline, questions }, { course, made: created });
+    timeline.add(new Date(from), () => seedCourse(demoHub, course, created));
+    queueDemoLessonQuestions({ demoHub, timeline, questions }, { course, createdCourse: created });
     const orders = ordersByCourse.get(course);
-    if (orders) playOrders(play, { course, made: created, orders });
-    else playLearning(play, { course, made: created, courseIndex: index });
+    if (orders) queueOrders(seedContext, { course, createdCourse: created, orders });
+    else queueEnrolments(seedContext, { course, createdCourse: created, courseIndex: index });
   }
   return questions;
 }
 
-async function seedCourse(stage: DemoHub, course: DemoCourse, created: CreatedDemoCourse) {
-  const me = { id: stage.member('elis').id, role: 'moderator' } as const;
+async function seedCourse(demoHub: DemoHub, course: DemoCourse, created: CreatedDemoCourse) {
+  const me = { id: demoHub.member('elis').id, role: 'moderator' } as const;
   const { modules, ...body } = course;
-  const { ctx } = stage;
+  const { ctx } = demoHub;
   const { id } = await createCourse(ctx, { me, body, request: { idempotencyKey: undefined } });
   created.id = id;
   for (const { title, lessons } of modules) {
@@ -80,45 +80,48 @@ async function seedCourse(stage: DemoHub, course: DemoCourse, created: CreatedDe
  * Adds members who enrol one after the other and complete a lesson a day, some of them the whole course and the others
  * a random share of it.
  */
-function playLearning(
-  { stage, timeline, start, random }: Play,
-  { course, made, courseIndex }: Taught & { courseIndex: number },
+function queueEnrolments(
+  { demoHub, timeline, start, random }: SeedContext,
+  { course, createdCourse, courseIndex }: SeededCourse & { courseIndex: number },
 ) {
-  const { from } = made;
+  const { from } = createdCourse;
   const enrolmentCount = 16 - courseIndex * 2;
   const seen = new Set<DemoPersonSlug>();
   for (let index = 0; index < enrolmentCount; index += 1) {
-    const begins =
+    const startTime =
       from + millisecondsPerDay + (index / enrolmentCount) ** 1.3 * (start - from - 8 * millisecondsPerDay);
     const share = index % 3 === 0 ? 1 : 0.3 + random() * 0.6;
-    timeline.add(new Date(begins), async () => {
-      const member = [...learners, ...shuffleByWeight(random, stage.activeMembers())].find(
-        (slug) => stage.members.has(slug) && !seen.has(slug) && slug !== 'elis',
+    timeline.add(new Date(startTime), async () => {
+      const member = [...learners, ...shuffleByWeight(random, demoHub.activeMembers())].find(
+        (slug) => demoHub.members.has(slug) && !seen.has(slug) && slug !== 'elis',
       );
       if (!member) return;
       seen.add(member);
-      await learn(stage, { member, course, made, share, begins });
+      await takeCourse(demoHub, { member, course, createdCourse, share, startTime });
     });
   }
 }
 
-type Learning = Taught & { member: DemoPersonSlug; share: number; begins: number };
+type Learning = SeededCourse & { member: DemoPersonSlug; share: number; startTime: number };
 
-async function learn(stage: DemoHub, { member, course, made, share, begins }: Learning) {
-  const me = stage.me(member);
-  await enrolInFreeCourse(stage.ctx, { me, params: { id: made.id } });
-  const read = made.lessons.filter(({ isRead }) => isRead);
-  const done = read.slice(0, Math.ceil(read.length * share));
-  for (const [index, { id }] of done.entries()) {
-    const ctx = { ...stage.ctx, now: () => new Date(begins + index * millisecondsPerDay) };
+async function takeCourse(demoHub: DemoHub, { member, course, createdCourse, share, startTime }: Learning) {
+  const me = demoHub.me(member);
+  await enrolInFreeCourse(demoHub.ctx, { me, params: { id: createdCourse.id } });
+  const read = createdCourse.lessons.filter(({ isRead }) => isRead);
+  const finishedLessons = read.slice(0, Math.ceil(read.length * share));
+  for (const [index, { id }] of finishedLessons.entries()) {
+    const ctx = { ...demoHub.ctx, now: () => new Date(startTime + index * millisecondsPerDay) };
     await markLessonOpened(ctx, { me, params: { id } });
     await finishLesson(ctx, { me, params: { id } });
   }
-  const courseContext = { ...stage.ctx, now: () => new Date(begins + done.length * millisecondsPerDay) };
-  if (done.length * 2 >= made.lessons.length)
+  const courseContext = {
+    ...demoHub.ctx,
+    now: () => new Date(startTime + finishedLessons.length * millisecondsPerDay),
+  };
+  if (finishedLessons.length * 2 >= createdCourse.lessons.length)
     await rateCourse(courseContext, {
       me,
-      params: { id: made.id },
+      params: { id: createdCourse.id },
       body: { stars: pickStars(member, course.title) },
     });
 }
@@ -137,23 +140,23 @@ const ordersByCourse: ReadonlyMap<DemoCourse, CourseOrders> = new Map([
 ]);
 
 /** Adds the orders of a course. The waiting ones are from the last hours, the others were paid an hour later. */
-function playOrders(
-  play: Play,
-  { course, made, orders: { paid, waiting } }: Taught & { orders: CourseOrders },
+function queueOrders(
+  seedContext: SeedContext,
+  { course, createdCourse, orders: { paid, waiting } }: SeededCourse & { orders: CourseOrders },
 ) {
-  const { stage, timeline, start, random } = play;
+  const { demoHub, timeline, start, random } = seedContext;
   const placeOrder = async (buyer: DemoPersonSlug) =>
-    readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
+    readTextField(await demoHub.call(buyer, 'PUT', `/api/courses/${createdCourse.id}/order`), 'id');
   for (const [index, buyer] of paid.entries()) {
-    const day = new Date(made.from + (3 + index * 17) * millisecondsPerDay);
+    const day = new Date(createdCourse.from + (3 + index * 17) * millisecondsPerDay);
     const moment = pickRandomHourIfThreeDaysOld(day, new Date(start), random);
     let order = '';
     timeline.add(moment, async () => void (order = await placeOrder(buyer)), buyer);
     timeline.add(new Date(moment.getTime() + millisecondsPerHour), async () => {
-      await stage.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
+      await demoHub.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
         endToEndId: `E${order.slice(-12).toUpperCase()}DEMO`,
       });
-      if (index % 4 !== 3) await readBeginning(stage, buyer, { course, made });
+      if (index % 4 !== 3) await completeFirstLessonsAndRate(demoHub, buyer, { course, createdCourse });
     });
   }
   for (const [index, buyer] of waiting.entries()) {
@@ -162,15 +165,19 @@ function playOrders(
   }
 }
 
-async function readBeginning(stage: DemoHub, member: DemoPersonSlug, { course, made }: Taught) {
-  const me = stage.me(member);
-  for (const lesson of made.lessons.slice(0, 3)) {
-    await markLessonOpened(stage.ctx, { me, params: { id: lesson.id } });
-    await finishLesson(stage.ctx, { me, params: { id: lesson.id } });
+async function completeFirstLessonsAndRate(
+  demoHub: DemoHub,
+  member: DemoPersonSlug,
+  { course, createdCourse }: SeededCourse,
+) {
+  const me = demoHub.me(member);
+  for (const lesson of createdCourse.lessons.slice(0, 3)) {
+    await markLessonOpened(demoHub.ctx, { me, params: { id: lesson.id } });
+    await finishLesson(demoHub.ctx, { me, params: { id: lesson.id } });
   }
-  await rateCourse(stage.ctx, {
+  await rateCourse(demoHub.ctx, {
     me,
-    params: { id: made.id },
+    params: { id: createdCourse.id },
     body: { stars: pickStars(member, course.title) },
   });
 }

@@ -11,37 +11,37 @@ import type { DemoHub } from './demo-hub.ts';
 import type { PublishedDiscussionsByTitle } from './seed-discussions.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
-const announced = 18;
+const daysAnnouncedBefore = 18;
 // The members that a user of the demo can sign in as attend most events.
 const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 const rsvpCycle = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
 
 /** Adds the events, their RSVPs and their attendance to the timeline. */
 export function queueDemoEvents(
-  stage: DemoHub,
+  demoHub: DemoHub,
   timeline: TimedActionQueue,
   published: PublishedDiscussionsByTitle,
 ) {
-  const start = stage.now();
-  timeline.add(new Date(start.getTime() - 360 * millisecondsPerDay), () => settle(stage));
-  for (const event of allDemoEvents) playEvent({ stage, timeline, published, start }, event);
+  const start = demoHub.now();
+  timeline.add(new Date(start.getTime() - 360 * millisecondsPerDay), () => configureHub(demoHub));
+  for (const event of allDemoEvents) queueEvent({ demoHub, timeline, published, start }, event);
   timeline.add(
     new Date(start.getTime() - 40 * millisecondsPerDay),
     async () => {
-      const { id } = await propose(stage, { by: 'caio', ...declinedProposal });
-      await stage.call('dora', 'PUT', `/api/event-proposals/${id}/refusal`, { reason: declineReason });
+      const { id } = await propose(demoHub, { by: 'caio', ...declinedProposal });
+      await demoHub.call('dora', 'PUT', `/api/event-proposals/${id}/refusal`, { reason: declineReason });
     },
     'caio',
   );
   timeline.add(
     new Date(start.getTime() - 2 * millisecondsPerDay),
-    () => propose(stage, { by: 'ana', ...waitingProposal }),
+    () => propose(demoHub, { by: 'ana', ...waitingProposal }),
     'ana',
   );
 }
 
-async function settle(stage: DemoHub) {
-  const { ctx, me } = stage;
+async function configureHub(demoHub: DemoHub) {
+  const { ctx, me } = demoHub;
   await changePointsPerAction(ctx, { me: me('dora'), body: { pointsPerPresence: 20 } });
   await changeUsageLimitsAndSwitches(ctx, {
     me: me('dora'),
@@ -53,7 +53,7 @@ async function settle(stage: DemoHub) {
       fileMegabytes: null,
     },
   });
-  await enterLegalContact(stage);
+  await enterLegalContact(demoHub);
 }
 
 /** Publishes the legal texts as they are, with the e-mail address of the hub. */
@@ -64,30 +64,30 @@ async function enterLegalContact({ call }: DemoHub) {
   await call('dora', 'POST', address, { ...texts, contact, basedOn: version, material: false });
 }
 
-type Play = {
-  stage: DemoHub;
+type SeedContext = {
+  demoHub: DemoHub;
   timeline: TimedActionQueue;
   published: PublishedDiscussionsByTitle;
   start: Date;
 };
 
-function playEvent(
-  { stage, timeline, published, start }: Play,
+function queueEvent(
+  { demoHub, timeline, published, start }: SeedContext,
   { inDays, at, rsvpCount, notes, recording, ...event }: DemoEvent,
 ) {
-  const date = new Date(stage.midnight.getTime() + inDays * millisecondsPerDay + at * millisecondsPerHour);
+  const date = new Date(demoHub.midnight.getTime() + inDays * millisecondsPerDay + at * millisecondsPerHour);
   const random = createSeededRandomGenerator(hashToSeed(event.title));
   const created = new Date(
     Math.min(
-      date.getTime() - announced * millisecondsPerDay,
+      date.getTime() - daysAnnouncedBefore * millisecondsPerDay,
       start.getTime() - 2 * millisecondsPerDay - random() * 6 * millisecondsPerDay,
     ),
   );
   let id = '';
   timeline.add(created, async () => {
     const body = { status: 'published' as const, location: '', link: '', ...event, date: date.toISOString() };
-    const admin = { id: stage.member('dora').id, role: 'admin' } as const;
-    ({ id } = await createEvent(stage.ctx, { me: admin, body, request: { idempotencyKey: undefined } }));
+    const admin = { id: demoHub.member('dora').id, role: 'admin' } as const;
+    ({ id } = await createEvent(demoHub.ctx, { me: admin, body, request: { idempotencyKey: undefined } }));
   });
   const going: DemoPersonSlug[] = [];
   const until = Math.min(date.getTime(), start.getTime()) - created.getTime() - 10 * millisecondsPerMinute;
@@ -95,15 +95,15 @@ function playEvent(
     timeline.add(
       new Date(created.getTime() + millisecondsPerMinute + ((index + random()) / rsvpCount) * until),
       async () => {
-        const others = shuffleByWeight(random, stage.activeMembers());
+        const others = shuffleByWeight(random, demoHub.activeMembers());
         const member = [...regulars, ...others].find(
-          (slug) => stage.members.has(slug) && !going.includes(slug),
+          (slug) => demoHub.members.has(slug) && !going.includes(slug),
         );
         if (!member) return;
         going.push(member);
         const rsvp = index < regulars.length ? 'going' : (rsvpCycle[index % rsvpCycle.length] ?? 'going');
-        await setRsvp(stage.ctx, {
-          me: stage.me(member),
+        await setRsvp(demoHub.ctx, {
+          me: demoHub.me(member),
           params: { id },
           body: { rsvp, listed: index % 4 !== 3 },
         });
@@ -111,26 +111,26 @@ function playEvent(
     );
   }
   if (inDays >= 0) return;
-  timeline.add(new Date(date.getTime() + 5 * millisecondsPerMinute), () => admitGuests(stage, id, going));
+  timeline.add(new Date(date.getTime() + 5 * millisecondsPerMinute), () => admitGuests(demoHub, id, going));
   if (notes === undefined) return;
   // The notes and the recording are added two days after the event, at eleven o'clock, because the discussion
   // with the recording is published one day after the event.
-  const writtenAt = stage.midnight.getTime() + (inDays + 2) * millisecondsPerDay + 11 * millisecondsPerHour;
+  const writtenAt = demoHub.midnight.getTime() + (inDays + 2) * millisecondsPerDay + 11 * millisecondsPerHour;
   timeline.add(new Date(writtenAt), () => {
     const discussion = recording && published.get(recording);
     if (recording && !discussion) throw new Error(`"${recording}" is not published yet`);
-    const address = discussion ? `${stage.ctx.config.hubUrl}/discussions/${discussion.id}` : '';
-    return stage.call('dora', 'PUT', `/api/events/${id}/notes`, { notes, recording: address });
+    const address = discussion ? `${demoHub.ctx.config.hubUrl}/discussions/${discussion.id}` : '';
+    return demoHub.call('dora', 'PUT', `/api/events/${id}/notes`, { notes, recording: address });
   });
 }
 
 /** Marks most members with the RSVP `going` as present. */
-async function admitGuests(stage: DemoHub, id: string, going: readonly DemoPersonSlug[]) {
-  const me = { id: stage.member('dora').id };
+async function admitGuests(demoHub: DemoHub, id: string, going: readonly DemoPersonSlug[]) {
+  const me = { id: demoHub.member('dora').id };
   for (const [index, member] of going.entries()) {
     const input = index < regulars.length ? 'going' : rsvpCycle[index % rsvpCycle.length];
     if (input !== 'going' || index % 7 === 5) continue;
-    await markAttendance(stage.ctx, { me, params: { id, memberId: stage.member(member).id } });
+    await markAttendance(demoHub.ctx, { me, params: { id, memberId: demoHub.member(member).id } });
   }
 }
 
@@ -150,10 +150,10 @@ const declineReason =
   'Gostei muito, mas cai na semana do encontro presencial. Proponha de novo para o mês que vem?';
 
 /** Proposes an event that begins at the next whole hour, 20 days later. */
-function propose(stage: DemoHub, { by, ...texts }: typeof waitingProposal & { by: DemoPersonSlug }) {
-  const hour = Math.ceil(stage.now().getTime() / millisecondsPerHour) * millisecondsPerHour;
-  return proposeEvent(stage.ctx, {
-    me: stage.me(by),
+function propose(demoHub: DemoHub, { by, ...texts }: typeof waitingProposal & { by: DemoPersonSlug }) {
+  const hour = Math.ceil(demoHub.now().getTime() / millisecondsPerHour) * millisecondsPerHour;
+  return proposeEvent(demoHub.ctx, {
+    me: demoHub.me(by),
     body: {
       ...texts,
       date: new Date(hour + 20 * millisecondsPerDay).toISOString(),

@@ -48,16 +48,16 @@ export const findInviteCodeUsedBy = (
 };
 
 /** Adds the invite links to the timeline. Returns the map that holds their codes once the timeline has run. */
-export function queueDemoInvites(stage: DemoHub, timeline: TimedActionQueue): InviteCodesByInviter {
+export function queueDemoInvites(demoHub: DemoHub, timeline: TimedActionQueue): InviteCodesByInviter {
   const codes: InviteCodesByInviter = new Map();
-  const start = stage.now().getTime();
+  const start = demoHub.now().getTime();
   for (const { by, days, note, valid, uses, isRevoked } of invites) {
     timeline.add(
       new Date(start - days * millisecondsPerDay),
       async () => {
-        const created = await stage.call(by, 'POST', '/api/invites', { note, days: valid, uses });
+        const created = await demoHub.call(by, 'POST', '/api/invites', { note, days: valid, uses });
         codes.set(by, new URL(readTextField(created, 'link')).pathname.split('/').at(-1) ?? '');
-        if (isRevoked) await stage.call(by, 'DELETE', `/api/invites/${readTextField(created, 'id')}`);
+        if (isRevoked) await demoHub.call(by, 'DELETE', `/api/invites/${readTextField(created, 'id')}`);
       },
       by,
     );

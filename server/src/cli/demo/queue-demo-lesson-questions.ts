@@ -30,26 +30,26 @@ export type DemoLessonDiscussions = {
 /** Adds the questions about a course's lessons to the timeline, with their answers and likes. */
 export function queueDemoLessonQuestions(
   {
-    stage,
+    demoHub,
     timeline,
     questions,
-  }: { stage: DemoHub; timeline: TimedActionQueue; questions: DemoLessonDiscussions },
-  { course, made }: { course: DemoCourse; made: CreatedDemoCourse },
+  }: { demoHub: DemoHub; timeline: TimedActionQueue; questions: DemoLessonDiscussions },
+  { course, createdCourse }: { course: DemoCourse; createdCourse: CreatedDemoCourse },
 ) {
   for (const question of demoLessonQuestionsByCourse.get(course) ?? []) {
-    const scheduled = scheduleQuestion(question, { from: made.from, now: stage.now() });
+    const scheduled = scheduleQuestion(question, { from: createdCourse.from, now: demoHub.now() });
     questions.scheduled.push(scheduled);
     const prepare = async () => {
       // Only enrolled members can ask about a lesson that is not a preview, so the member enrols in a free
       // course first. For a course with a price, the member has already paid.
-      const me = stage.me(question.by);
-      if (course.price === 0) await enrolInFreeCourse(stage.ctx, { me, params: { id: made.id } });
-      const lesson = made.lessons.find(({ title }) => title === question.lesson);
+      const me = demoHub.me(question.by);
+      if (course.price === 0) await enrolInFreeCourse(demoHub.ctx, { me, params: { id: createdCourse.id } });
+      const lesson = createdCourse.lessons.find(({ title }) => title === question.lesson);
       if (!lesson) throw new Error(`${course.title} has no lesson "${question.lesson}"`);
       return { lesson: { id: lesson.id } };
     };
     const { published } = questions;
-    queueDiscussion({ stage, timeline, published, drawings: new Map(), prepare }, scheduled);
+    queueDiscussion({ demoHub, timeline, published, drawings: new Map(), prepare }, scheduled);
   }
 }
 

@@ -10,7 +10,7 @@ import type { TimedActionQueue } from './timed-action-queue.ts';
 
 const title = 'Desafio: uma coisa pequena por dia, contada em uma linha';
 const text = `Até a véspera do encontro: todo dia, **uma linha** sobre algo que você fez ou aprendeu. Vale erro, vale dúvida, vale "hoje só li". O que conta é aparecer.`;
-const begins = 12.5;
+const startDaysAgo = 12.5;
 const readers = 160;
 
 /** The members who like the discussion, each on another day. */
@@ -103,31 +103,31 @@ const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
 ];
 
 /** Adds to the timeline a discussion in which some members write a line a day. */
-export function queueDemoSharedDiaryDiscussion(stage: DemoHub, timeline: TimedActionQueue) {
-  const start = stage.now().getTime() - begins * millisecondsPerDay;
+export function queueDemoSharedDiaryDiscussion(demoHub: DemoHub, timeline: TimedActionQueue) {
+  const start = demoHub.now().getTime() - startDaysAgo * millisecondsPerDay;
   let id = '';
   timeline.add(new Date(start), async () => {
     const draft = { title, content: text, category: null, tags: ['desafio'] };
-    ({ id } = await createDiscussion(stage.ctx, stage.me('elis'), draft));
+    ({ id } = await createDiscussion(demoHub.ctx, demoHub.me('elis'), draft));
   });
   for (const [index, fan] of fans.entries())
     timeline.add(
       new Date(start + (index + 0.3) * millisecondsPerDay),
       () =>
-        changeLike(stage.ctx, silentRealtime, {
+        changeLike(demoHub.ctx, silentRealtime, {
           subject: 'discussion',
           id,
-          me: stage.me(fan),
-          wanted: true,
+          me: demoHub.me(fan),
+          targetState: true,
         }),
       fan,
     );
-  timeline.add(stage.now(), () => seedViewsOfDiscussion(stage, id, readers));
+  timeline.add(demoHub.now(), () => seedViewsOfDiscussion(demoHub, id, readers));
   for (const [index, [by, input]] of lines.entries()) {
     for (const [lineIndex, content] of input.entries()) {
       timeline.add(
         new Date(start + lineIndex * millisecondsPerDay + (index + 1) * millisecondsPerHour),
-        () => addComment(stage.ctx, { me: stage.me(by), params: { id }, body: { content } }),
+        () => addComment(demoHub.ctx, { me: demoHub.me(by), params: { id }, body: { content } }),
         by,
       );
     }

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
 // The hub accepts no SVG: the decoder is enabled only here, while the demo draws its own pictures.
-const ownDrawings = { operation: ['VipsForeignLoadSvgBuffer'] };
+const svgDecoder = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /** Converts SVG drawings to PNG files, and returns them in the order of the drawings. */
-export async function rasterizeSvgs(drawings: readonly string[]): Promise<Buffer[]> {
-  sharp.unblock(ownDrawings);
+export async function rasterizeSvgs(svgs: readonly string[]): Promise<Buffer[]> {
+  sharp.unblock(svgDecoder);
   try {
-    const drawn: Buffer[] = [];
-    for (const svg of drawings) drawn.push(await sharp(Buffer.from(svg)).png().toBuffer());
-    return drawn;
+    const pngs: Buffer[] = [];
+    for (const svg of svgs) pngs.push(await sharp(Buffer.from(svg)).png().toBuffer());
+    return pngs;
   } finally {
-    sharp.block(ownDrawings);
+    sharp.block(svgDecoder);
   }
 }
 

@@ -47,20 +47,22 @@ function scheduleThread(
   // The first comment comes soon, later ones come more slowly, and all of them lie between the publication and now.
   const age = now.getTime() - publishedAt.getTime();
   const pause = Math.min(millisecondsPerMinute, age / (thread.length + 2));
-  const spread = Math.min((0.4 + random()) * thread.length * 0.6 * millisecondsPerDay, age - pause);
-  const dense = spread < 2 * millisecondsPerDay;
-  const settle = (moment: Date) => (dense ? moment : moveToWakingHours(moment, now));
+  const durationMs = Math.min((0.4 + random()) * thread.length * 0.6 * millisecondsPerDay, age - pause);
+  const isDense = durationMs < 2 * millisecondsPerDay;
+  const adjustToWakingHours = (moment: Date) => (isDense ? moment : moveToWakingHours(moment, now));
   let last = publishedAt.getTime();
   return thread.map(({ replies, ...input }, index) => {
     const share = ((index + 0.3 + random() * 0.6) / (thread.length + 0.2)) ** 1.7;
-    const moment = settle(new Date(Math.max(publishedAt.getTime() + share * spread, last + pause)));
+    const moment = adjustToWakingHours(
+      new Date(Math.max(publishedAt.getTime() + share * durationMs, last + pause)),
+    );
     last = moment.getTime();
-    let spoken = last;
+    let lastReplyAt = last;
     const scheduledReplies = replies.map((reply) => {
-      const wait = Math.min((0.2 + random() * 5) * millisecondsPerHour, (now.getTime() - spoken) * 0.5);
-      const next = settle(new Date(spoken + Math.max(wait, 1_000)));
-      spoken = Math.min(next.getTime(), now.getTime());
-      return { ...reply, at: new Date(spoken) };
+      const wait = Math.min((0.2 + random() * 5) * millisecondsPerHour, (now.getTime() - lastReplyAt) * 0.5);
+      const next = adjustToWakingHours(new Date(lastReplyAt + Math.max(wait, 1_000)));
+      lastReplyAt = Math.min(next.getTime(), now.getTime());
+      return { ...reply, at: new Date(lastReplyAt) };
     });
     return { ...input, at: moment, replies: scheduledReplies };
   });

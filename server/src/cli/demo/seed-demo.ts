@@ -28,48 +28,48 @@ const unread = 6;
  */
 export async function seedDemo({ db, config, now: today }: DemoHubDeps & { now: () => Date }) {
   const now = today();
-  const stage = await startDemoHub({ db, config }, now);
+  const demoHub = await startDemoHub({ db, config }, now);
   try {
-    const scheduled = scheduleDiscussions(now, stage);
-    const { faces, drawings } = await draw(scheduled);
+    const scheduled = scheduleDiscussions(now, demoHub);
+    const { faces: avatars, drawings } = await rasterizeImages(scheduled);
     const timeline = createTimedActionQueue(now);
-    const published = queueDemoDiscussions(stage, timeline, { scheduled, drawings });
-    queueDemoEvents(stage, timeline, published);
-    queueDemoModeration(stage, timeline, published);
-    queueDemoContentRules(stage, timeline, published);
-    const questions = queueDemoCourses(stage, timeline);
-    queueDemoConversations(stage, timeline);
-    queueDemoSupportTickets(stage, timeline);
-    queueDemoSharedDiaryDiscussion(stage, timeline);
-    const codes = queueDemoInvites(stage, timeline);
-    queueDemoMembers(stage, timeline, { faces, codes });
-    await timeline.runAll(dailyRounds(stage));
-    stage.moveClock(now);
-    await seedViews(stage, scheduled, published);
-    await seedViews(stage, questions.scheduled, questions.published);
-    await seedBookmarksOfDemoAccounts(stage, published);
-    await finish(stage);
-    return { members: stage.members.size, discussions: published.size };
+    const published = queueDemoDiscussions(demoHub, timeline, { scheduled, drawings });
+    queueDemoEvents(demoHub, timeline, published);
+    queueDemoModeration(demoHub, timeline, published);
+    queueDemoContentRules(demoHub, timeline, published);
+    const questions = queueDemoCourses(demoHub, timeline);
+    queueDemoConversations(demoHub, timeline);
+    queueDemoSupportTickets(demoHub, timeline);
+    queueDemoSharedDiaryDiscussion(demoHub, timeline);
+    const codes = queueDemoInvites(demoHub, timeline);
+    queueDemoMembers(demoHub, timeline, { avatars, codes });
+    await timeline.runAll(dailyRounds(demoHub));
+    demoHub.moveClock(now);
+    await seedViews(demoHub, scheduled, published);
+    await seedViews(demoHub, questions.scheduled, questions.published);
+    await seedBookmarksOfDemoAccounts(demoHub, published);
+    await finish(demoHub);
+    return { members: demoHub.members.size, discussions: published.size };
   } finally {
-    await stage.close();
+    await demoHub.close();
   }
 }
 
-async function draw(scheduled: readonly ScheduledDiscussion[]) {
+async function rasterizeImages(scheduled: readonly ScheduledDiscussion[]) {
   const pictures = scheduled.flatMap(({ discussion: { picture } }) => picture ?? []);
-  const drawn = await rasterizeSvgs(pictures.map(({ svg }) => svg));
-  const drawings = new Map(pictures.map(({ name }, index) => [name, drawn[index] ?? Buffer.of()]));
+  const pngs = await rasterizeSvgs(pictures.map(({ svg }) => svg));
+  const drawings = new Map(pictures.map(({ name }, index) => [name, pngs[index] ?? Buffer.of()]));
   return { drawings, faces: await rasterizeSvgs(demoPeople.map(({ name }) => renderAvatarSvg(name))) };
 }
 
 /** Moves the clock. Badges are granted once a day of the demo, and members are notified, as a running hub does. */
-function dailyRounds(stage: DemoHub) {
+function dailyRounds(demoHub: DemoHub) {
   let round = 0;
   return async (moment: Date) => {
-    stage.moveClock(moment);
+    demoHub.moveClock(moment);
     if (moment.getTime() < round + millisecondsPerDay) return;
     round = moment.getTime();
-    await rounds(stage);
+    await rounds(demoHub);
   };
 }
 
@@ -78,9 +78,9 @@ async function rounds({ ctx }: DemoHub) {
   while ((await fanOutNotifications(ctx)) > 0);
 }
 
-async function finish(stage: DemoHub) {
-  const { ctx } = stage;
-  await rounds(stage);
-  await markOlderNotificationsOfAllMembersRead(ctx.db, { newest: unread, now: stage.now() });
-  while ((await rollUpInteractions(ctx, { waits: true })) > 0);
+async function finish(demoHub: DemoHub) {
+  const { ctx } = demoHub;
+  await rounds(demoHub);
+  await markOlderNotificationsOfAllMembersRead(ctx.db, { newest: unread, now: demoHub.now() });
+  while ((await rollUpInteractions(ctx, { waitsForLock: true })) > 0);
 }

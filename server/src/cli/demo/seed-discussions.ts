@@ -21,9 +21,9 @@ export const extractMentionedSlugs = (text: string): DemoPersonSlug[] =>
   [...text.matchAll(/@\{(\w+)\}/g)].flatMap(([, slug = '']) => (isPerson(slug) ? slug : []));
 
 /** Replaces each `@{slug}` by a mention of that member. */
-export const replaceMentionPlaceholders = (stage: DemoHub, text: string) =>
+export const replaceMentionPlaceholders = (demoHub: DemoHub, text: string) =>
   text.replaceAll(/@\{(\w+)\}/g, (all, slug: string) =>
-    isPerson(slug) ? formatMention(stage.member(slug)) : all,
+    isPerson(slug) ? formatMention(demoHub.member(slug)) : all,
   );
 
 /** Replaces each `#{title}` by a link to the discussion with that title. */
@@ -44,18 +44,18 @@ export type PublishedDiscussionsByTitle = Map<string, { id: string; isOpen: bool
  * title; they are filled in while the timeline plays.
  */
 export function queueDemoDiscussions(
-  stage: DemoHub,
+  demoHub: DemoHub,
   timeline: TimedActionQueue,
   { scheduled, drawings }: { scheduled: readonly ScheduledDiscussion[]; drawings: DrawingPngsByFileName },
 ) {
   const published: PublishedDiscussionsByTitle = new Map();
   for (const scheduledDiscussion of scheduled)
-    queueDiscussion({ stage, timeline, published, drawings }, scheduledDiscussion);
+    queueDiscussion({ demoHub, timeline, published, drawings }, scheduledDiscussion);
   return published;
 }
 
-type Play = {
-  stage: DemoHub;
+type SeedContext = {
+  demoHub: DemoHub;
   timeline: TimedActionQueue;
   published: PublishedDiscussionsByTitle;
   drawings: DrawingPngsByFileName;
@@ -64,38 +64,38 @@ type Play = {
 };
 
 /** Adds a discussion with its comments, likes and poll votes to the timeline. */
-export function queueDiscussion(play: Play, scheduled: ScheduledDiscussion) {
-  const { stage, timeline, published, drawings, prepare } = play;
+export function queueDiscussion(seedContext: SeedContext, scheduled: ScheduledDiscussion) {
+  const { demoHub, timeline, published, drawings, prepare } = seedContext;
   const { discussion, at: publishedAt, comments, random } = scheduled;
   const { by, title, text, category, tags = [], addition, state, poll, picture } = discussion;
-  const render = (input: string) => linkDiscussions(replaceMentionPlaceholders(stage, input), published);
+  const render = (input: string) => linkDiscussions(replaceMentionPlaceholders(demoHub, input), published);
   let id = '';
   timeline.add(
     publishedAt,
     async () => {
-      const about = await prepare?.();
-      const draft = { title, content: render(text), category, tags: [...tags], ...about };
-      ({ id } = await createDiscussion(stage.ctx, stage.me(by), draft));
+      const preparedFields = await prepare?.();
+      const draft = { title, content: render(text), category, tags: [...tags], ...preparedFields };
+      ({ id } = await createDiscussion(demoHub.ctx, demoHub.me(by), draft));
       published.set(title, { id, isOpen: state !== 'locked' });
-      const drawn = picture && drawings.get(picture.name);
-      if (drawn) {
-        const file = { file: toPngDataUrl(drawn), fileName: picture.name };
-        await stage.call(by, 'POST', `/api/discussions/${id}/attachments/upload`, file);
+      const png = picture && drawings.get(picture.name);
+      if (png) {
+        const file = { file: toPngDataUrl(png), fileName: picture.name };
+        await demoHub.call(by, 'POST', `/api/discussions/${id}/attachments/upload`, file);
       }
     },
     by,
     ...extractMentionedSlugs(text),
   );
-  if (poll) playPoll({ stage, timeline }, scheduled, () => id);
+  if (poll) queuePollVotes({ demoHub, timeline }, scheduled, () => id);
   if (addition) {
     const content = () => `${render(text)}\n\n${render(addition)}`;
     timeline.add(new Date((comments.at(-1)?.at ?? publishedAt).getTime() + 2 * millisecondsPerMinute), () =>
-      stage.call(by, 'PATCH', `/api/discussions/${id}`, { content: content() }),
+      demoHub.call(by, 'PATCH', `/api/discussions/${id}`, { content: content() }),
     );
   }
   for (const comment of comments)
-    playComment({ stage, timeline, random }, { comment, discussion: () => id, author: by });
-  playLikes({ stage, timeline }, scheduled, () => id);
+    queueComment({ demoHub, timeline, random }, { comment, discussion: () => id, author: by });
+  queueLikes({ demoHub, timeline }, scheduled, () => id);
   if (state) {
     const calls = {
       pinned: ['caio', 'pin'],
@@ -104,29 +104,32 @@ export function queueDiscussion(play: Play, scheduled: ScheduledDiscussion) {
     } as const;
     const [staff, nextStatus] = calls[state];
     timeline.add(new Date((comments.at(-1)?.at ?? publishedAt).getTime() + 3 * millisecondsPerMinute), () =>
-      stage.call(staff, 'PUT', `/api/discussions/${id}/${nextStatus}`),
+      demoHub.call(staff, 'PUT', `/api/discussions/${id}/${nextStatus}`),
     );
   }
 }
 
-type Sent = Pick<Play, 'stage' | 'timeline'>;
+type DemoDiscussionDeps = Pick<SeedContext, 'demoHub' | 'timeline'>;
 
-type Spoken = {
+type ScheduledCommentOfDiscussion = {
   comment: ScheduledDiscussion['comments'][number];
   discussion: () => string;
   author: DemoPersonSlug;
 };
 
-function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussion, 'random'>, item: Spoken) {
+function queueComment(
+  { demoHub, timeline, random }: DemoDiscussionDeps & Pick<ScheduledDiscussion, 'random'>,
+  item: ScheduledCommentOfDiscussion,
+) {
   const { comment, discussion, author } = item;
   let id = '';
   timeline.add(
     comment.at,
     async () => {
-      const input = { me: stage.me(comment.by), params: { id: discussion() } };
-      ({ id } = await addComment(stage.ctx, {
+      const input = { me: demoHub.me(comment.by), params: { id: discussion() } };
+      ({ id } = await addComment(demoHub.ctx, {
         ...input,
-        body: { content: replaceMentionPlaceholders(stage, comment.text) },
+        body: { content: replaceMentionPlaceholders(demoHub, comment.text) },
       }));
     },
     comment.by,
@@ -136,8 +139,8 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
     timeline.add(
       publishedAt,
       async () => {
-        const body = { content: replaceMentionPlaceholders(stage, text), parentCommentId: id };
-        await addComment(stage.ctx, { me: stage.me(by), params: { id: discussion() }, body });
+        const body = { content: replaceMentionPlaceholders(demoHub, text), parentCommentId: id };
+        await addComment(demoHub.ctx, { me: demoHub.me(by), params: { id: discussion() }, body });
       },
       by,
       ...extractMentionedSlugs(text),
@@ -147,15 +150,15 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
   const likes = Math.floor(random() ** 2 * 8) + (comment.isSolution ? 5 : 0);
   timeline.add(new Date(last.getTime() + millisecondsPerMinute), async () => {
     if (comment.isSolution) {
-      const me = stage.me(author);
-      await setAcceptedComment(stage.ctx, { discussionId: discussion(), commentId: id, me });
+      const me = demoHub.me(author);
+      await setAcceptedComment(demoHub.ctx, { discussionId: discussion(), commentId: id, me });
     }
-    for (const person of likersOf(stage, random, comment.by).slice(0, likes))
-      await changeLike(stage.ctx, silentRealtime, {
+    for (const person of likersOf(demoHub, random, comment.by).slice(0, likes))
+      await changeLike(demoHub.ctx, silentRealtime, {
         subject: 'comment',
         id,
-        me: stage.me(person),
-        wanted: true,
+        me: demoHub.me(person),
+        targetState: true,
       });
   });
 }
@@ -163,10 +166,10 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
 /**
  * Returns the members present at that moment in random order, without the author; active members come first more often.
  */
-const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author: DemoPersonSlug) =>
+const likersOf = (demoHub: DemoHub, random: ScheduledDiscussion['random'], author: DemoPersonSlug) =>
   shuffleByWeight(
     random,
-    stage.activeMembers().filter((person) => person !== author),
+    demoHub.activeMembers().filter((person) => person !== author),
     getLikeWeightOfPerson,
   );
 
@@ -174,8 +177,8 @@ const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author:
  * Likes come fast on the first days, and then now and then. The likes of a pinned discussion are spread over its whole
  * age.
  */
-function playLikes(
-  { stage, timeline }: Sent,
+function queueLikes(
+  { demoHub, timeline }: DemoDiscussionDeps,
   { discussion, at: publishedAt, comments, random }: ScheduledDiscussion,
   id: () => string,
 ) {
@@ -183,30 +186,30 @@ function playLikes(
   const likes = discussion.likes ?? Math.round(2 + talk * 1.6 + random() ** 3 * 22);
   const { state } = discussion;
   const liked = new Set<DemoPersonSlug>();
-  const elapsed = stage.now().getTime() - publishedAt.getTime();
+  const elapsed = demoHub.now().getTime() - publishedAt.getTime();
   for (let index = 0; index < likes; index += 1) {
     const after =
       state === 'pinned'
         ? elapsed * random()
         : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * millisecondsPerDay, elapsed * random());
     timeline.add(new Date(publishedAt.getTime() + millisecondsPerMinute + after), async () => {
-      const person = likersOf(stage, random, discussion.by).find(
+      const person = likersOf(demoHub, random, discussion.by).find(
         (slug) => !liked.has(slug) && isInterestedInDiscussion(slug, discussion.title),
       );
       if (!person) return;
       liked.add(person);
-      await changeLike(stage.ctx, silentRealtime, {
+      await changeLike(demoHub.ctx, silentRealtime, {
         subject: 'discussion',
         id: id(),
-        me: stage.me(person),
-        wanted: true,
+        me: demoHub.me(person),
+        targetState: true,
       });
     });
   }
 }
 
-function playPoll(
-  { stage, timeline }: Sent,
+function queuePollVotes(
+  { demoHub, timeline }: DemoDiscussionDeps,
   { discussion, at: publishedAt, random }: ScheduledDiscussion,
   discussionId: () => string,
 ) {
@@ -215,21 +218,21 @@ function playPoll(
   let id = '';
   timeline.add(publishedAt, async () => {
     const draft = { question: poll.question, options: poll.options.map(([text]) => ({ text })) };
-    ({ id } = await attachPoll(stage.ctx, {
+    ({ id } = await attachPoll(demoHub.ctx, {
       discussionId: discussionId(),
-      me: stage.me(discussion.by),
+      me: demoHub.me(discussion.by),
       draft,
     }));
   });
-  const until = Math.min(3 * millisecondsPerDay, stage.now().getTime() - publishedAt.getTime());
+  const until = Math.min(3 * millisecondsPerDay, demoHub.now().getTime() - publishedAt.getTime());
   timeline.add(new Date(publishedAt.getTime() + until), async () => {
     const ballots = poll.options.flatMap(([, weight], choice) =>
       Array.from({ length: weight }, () => choice),
     );
-    const voters = shuffleByWeight(random, stage.activeMembers());
+    const voters = shuffleByWeight(random, demoHub.activeMembers());
     for (const [index, choice] of ballots.slice(0, voters.length).entries()) {
       const voter = voters[index];
-      if (voter) await castBallot(stage.ctx, { id, me: stage.me(voter), choices: [choice] });
+      if (voter) await castBallot(demoHub.ctx, { id, me: demoHub.me(voter), choices: [choice] });
     }
   });
 }

@@ -10,8 +10,8 @@ function recordReaders(views: ViewCounter, discussionId: string, readers: number
 }
 
 /** Adds the views of a number of readers to one discussion. */
-export async function seedViewsOfDiscussion(stage: DemoHub, id: string, readers: number) {
-  const views = createViewCounter(stage.ctx);
+export async function seedViewsOfDiscussion(demoHub: DemoHub, id: string, readers: number) {
+  const views = createViewCounter(demoHub.ctx);
   recordReaders(views, id, readers);
   await views.flush();
 }
@@ -21,12 +21,12 @@ export async function seedViewsOfDiscussion(stage: DemoHub, id: string, readers:
  * sign in with have read the most.
  */
 export async function seedViews(
-  stage: DemoHub,
+  demoHub: DemoHub,
   scheduled: readonly ScheduledDiscussion[],
   published: PublishedDiscussionsByTitle,
 ) {
-  const views = createViewCounter(stage.ctx);
-  const now = stage.now();
+  const views = createViewCounter(demoHub.ctx);
+  const now = demoHub.now();
   for (const { discussion, at: publishedAt, comments, random } of scheduled) {
     const publishedDiscussion = published.get(discussion.title);
     if (!publishedDiscussion) continue;
@@ -38,8 +38,8 @@ export async function seedViews(
       // Discussions of the last hours stay unread for the accounts that users of the demo sign in with.
       if (now.getTime() - publishedAt.getTime() < 8 * millisecondsPerHour) continue;
       await openDiscussionAndMarkRead(
-        { ...stage.ctx, views },
-        { id: publishedDiscussion.id, me: { ...stage.me(person) } },
+        { ...demoHub.ctx, views },
+        { id: publishedDiscussion.id, me: { ...demoHub.me(person) } },
       );
     }
   }

@@ -117,27 +117,27 @@ const tickets: readonly Ticket[] = [
 ];
 
 /** Adds the support tickets to the timeline: some are open, some are answered, some are closed. */
-export function queueDemoSupportTickets(stage: DemoHub, timeline: TimedActionQueue) {
-  const now = stage.now().getTime();
+export function queueDemoSupportTickets(demoHub: DemoHub, timeline: TimedActionQueue) {
+  const now = demoHub.now().getTime();
   for (const { by, days, answer: reply, isClosed, ...contact } of tickets) {
     const moment = now - days * millisecondsPerDay;
     let id = '';
     timeline.add(
       new Date(moment),
       async () => {
-        id = readTextField(await stage.call(by, 'POST', '/api/support/contact', contact), 'id');
+        id = readTextField(await demoHub.call(by, 'POST', '/api/support/contact', contact), 'id');
       },
       by,
     );
     if (reply) {
       const [staff, message] = reply;
       timeline.add(new Date(moment + 5 * millisecondsPerHour), () =>
-        stage.call(staff, 'POST', `/api/support/tickets/${id}/messages`, { message }),
+        demoHub.call(staff, 'POST', `/api/support/tickets/${id}/messages`, { message }),
       );
     }
     if (isClosed)
       timeline.add(new Date(moment + millisecondsPerDay), () =>
-        stage.call(by, 'PUT', `/api/support/tickets/${id}/closed`),
+        demoHub.call(by, 'PUT', `/api/support/tickets/${id}/closed`),
       );
   }
 }

@@ -8,16 +8,16 @@ type Action = { at: Date; run: () => Promise<unknown> };
  */
 export function createTimedActionQueue(end: Date) {
   const actions: Action[] = [];
-  const firstActs = new Map<DemoPersonSlug, Date>();
+  const firstActionTimes = new Map<DemoPersonSlug, Date>();
   return {
     /** The time at which each member first does something or is mentioned. The member must have joined by that time. */
-    firstActs,
+    firstActs: firstActionTimes,
     add(wanted: Date, run: Action['run'], ...slugs: DemoPersonSlug[]) {
       const moment = wanted < end ? wanted : end;
       actions.push({ at: moment, run });
       for (const person of slugs) {
-        const firstAct = firstActs.get(person);
-        if (!firstAct || moment < firstAct) firstActs.set(person, moment);
+        const firstActionAt = firstActionTimes.get(person);
+        if (!firstActionAt || moment < firstActionAt) firstActionTimes.set(person, moment);
       }
     },
     /** Runs all actions; calls `before` with the time of each one first. */

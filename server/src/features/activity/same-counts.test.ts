@@ -87,7 +87,7 @@ const remove = async (contentType: 'discussion' | 'comment', contentId: string) 
   const body = { action: 'delete', contentType, contentId, reason: 'Propaganda.' };
   expect((await caio.request('POST', '/api/admin/decisions', body)).status).toBe(201);
 };
-const settle = async (firstPosts: number) =>
+const setFirstPostsReview = async (firstPosts: number) =>
   expect(
     (await dora.request('PUT', '/api/admin/prevention/first-posts', { firstPosts })).status,
   ).toBeLessThan(300);
@@ -161,10 +161,10 @@ describe('every endpoint returns the same counts', () => {
   test('every endpoint returns the same counts of content held for review before publication', async () => {
     const tito = await hub.people.createSignedInMember('tito');
     const discussionId = await postDiscussion(bia);
-    await settle(5);
+    await setFirstPostsReview(5);
     await postDiscussion(tito);
     await postComment(tito, discussionId);
-    await settle(0);
+    await setFirstPostsReview(0);
     expect(
       (await bia.request('GET', `/api/discussions/${(await readIds(tito, 'discussions'))[0]}`)).status,
     ).toBe(404);

@@ -13,7 +13,7 @@ const [ana, bia] = [
 beforeEach(() => void (model.asked.length = 0));
 
 const language = 'pt-BR';
-const settle = (by: TestPerson, change: object) => by.request('PATCH', '/api/user/settings', change);
+const changeSettings = (by: TestPerson, change: object) => by.request('PATCH', '/api/user/settings', change);
 const publish = async (by: TestPerson, title: string, content: string, more = {}) =>
   String((await by.request('POST', '/api/discussions', { title, content, ...more })).body.id);
 const comment = async (by: TestPerson, id: string, content: string) =>
@@ -25,7 +25,7 @@ describe('an AI answer', () => {
   const request = (by: TestPerson, body: object = { question, language }) =>
     by.request('POST', '/api/assistant/answers', body);
   const getLastMaterial = () => model.asked.at(-1)?.material as Material;
-  const leaningOn =
+  const citeSources =
     (...sources: number[]) =>
     () => ({ paragraphs: [{ text: 'Sim, basta um pequeno.', sources }] });
 
@@ -37,7 +37,7 @@ describe('an AI answer', () => {
     );
     const solution = await comment(bia, id, 'Use um contêiner com 256 MB.');
     await ana.request('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: solution });
-    model.respond(leaningOn(2, 7, 2));
+    model.respond(citeSources(2, 7, 2));
     const { status, body } = await request(bia);
     expect(status).toBe(200);
     const { sources } = getLastMaterial();
@@ -78,7 +78,7 @@ describe('an AI answer', () => {
     const deletedDiscussion = await publish(ana, title, 'Esta ração de capivaras sai.');
     await ana.request('DELETE', `/api/discussions/${deletedDiscussion}`);
     const input = { question: title, language };
-    model.respond(leaningOn(1));
+    model.respond(citeSources(1));
     expect((await request(bia, input)).body.sources).toMatchObject([{ discussionId: ownDiscussion }]);
     expect(getLastMaterial().sources).toHaveLength(1);
 
@@ -91,7 +91,7 @@ describe('an AI answer', () => {
     expect((await request(bia, input)).body.sources).toEqual([]);
     expect(model.asked).toHaveLength(before);
     await bia.request('DELETE', `/api/users/${eva.id}/block`);
-    await settle(eva, { keepTextsFromAi: true });
+    await changeSettings(eva, { keepTextsFromAi: true });
     await request(bia, input);
     expect(getLastMaterial().sources).toEqual([{ number: 1, text: 'É capim.' }]);
   });
@@ -103,7 +103,7 @@ describe('an AI answer', () => {
     await comment(ana, id, 'Pedem esterco.');
     const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
     expect((await rui.request('POST', '/api/user/deletion', params)).status).toBe(201);
-    model.respond(leaningOn(1));
+    model.respond(citeSources(1));
     await request(bia, { question: title, language });
     expect(getLastMaterial().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
   });
@@ -113,7 +113,7 @@ describe('an AI answer', () => {
     // The discussion is published without a title, so its automatic title is the beginning of its text, which contains
     // the mention.
     const id = await publish(ana, '', `Feira de sementes crioulas com ${mention}: quando é?`);
-    model.respond(leaningOn(1));
+    model.respond(citeSources(1));
     const { body } = await request(ana, { question: `Feira de sementes crioulas, ${mention}?`, language });
     expect(body.sources).toMatchObject([{ discussionId: id }]);
     expect(getLastMaterial()).toMatchObject({
@@ -128,7 +128,7 @@ describe('an AI answer', () => {
   });
 
   test('an AI answer is not available to a member who switched it off', async () => {
-    await settle(ana, { aiRecommendations: false });
+    await changeSettings(ana, { aiRecommendations: false });
     expect((await request(ana)).status).toBe(403);
   });
 
@@ -163,7 +163,7 @@ test('all members together share one daily limit of calls to the model', async (
       await small.hub.people.createSignedInMember('eva'),
       await small.hub.people.createSignedInMember('rui'),
     ];
-    for (const by of [eva, rui]) await settle(by, { aiContentSuggestions: true });
+    for (const by of [eva, rui]) await changeSettings(by, { aiContentSuggestions: true });
     small.model.respond(() => ({ titles: [], tags: [] }));
     const suggest = (by: TestPerson) =>
       by.request('POST', '/api/assistant/suggestions', { content: 'Oi', title: '', language });
@@ -186,7 +186,7 @@ describe('suggestions', () => {
 
   test('AI suggestions are for members who switched them on', async () => {
     expect((await suggest(bia)).status).toBe(403);
-    await settle(bia, { aiContentSuggestions: true });
+    await changeSettings(bia, { aiContentSuggestions: true });
     model.respond(() => ({ titles: [], tags: [] }));
     expect((await suggest(bia)).body).toEqual({ titles: [], tags: [] });
   });

@@ -126,7 +126,7 @@ const checkFileName = (
   { contentFilter }: AppContext,
   author: AttachTarget['me'],
   { originalName: fileName }: FileRecord,
-) => contentFilter.check({ author, texts: { fileName }, as: 'caption' });
+) => contentFilter.check({ author, texts: { fileName }, submissionKind: 'caption' });
 
 /**
  * The metadata of a page is shown to all, so it goes through the content filter as text of the member who attached the
@@ -136,7 +136,12 @@ const checkTexts = (
   { contentFilter }: AppContext,
   author: AttachTarget['me'],
   input: readonly (string | undefined)[],
-) => contentFilter.check({ author, texts: { url: input.filter(Boolean).join('\n\n') }, as: 'caption' });
+) =>
+  contentFilter.check({
+    author,
+    texts: { url: input.filter(Boolean).join('\n\n') },
+    submissionKind: 'caption',
+  });
 
 const attachOnce = (
   ctx: AppContext,
@@ -166,7 +171,7 @@ async function attach(
   const createdAt = ctx.now();
   const item = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...fields };
   await ctx.db.transaction(async (tx) => {
-    await reserveAttachmentSlot(tx, ctx, { discussionId, me, thing: { id: item.id, key } });
+    await reserveAttachmentSlot(tx, ctx, { discussionId, me, attachment: { id: item.id, key } });
     const file = isFileRecord(previewOrFile) && fields.fileId ? previewOrFile : undefined;
     if (!(await insertAttachment(tx, item, file)))
       throw file ? await findQuotaError(tx, file) : storageFullError();

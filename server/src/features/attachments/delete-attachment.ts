@@ -28,7 +28,7 @@ export async function deleteAttachment(ctx: AppContext, { id, me }: Deletion) {
       const action = { at, action: 'attachment.removed', subject: { type: 'attachment', id }, memberId };
       await recordAuditAsStaff(
         tx,
-        { id: me.id, least: 'moderator' },
+        { id: me.id, minRole: 'moderator' },
         { ...action, ...removedFlagBeforeAndAfter },
       );
     }

@@ -7,15 +7,15 @@ import { isPlainTextFile } from '#platform/documents/plain-text';
 import { ApiError } from '#platform/http/endpoints/api-error';
 
 export type FileKind =
-  | { kind: 'image'; form: 'jpeg' | 'png' | 'gif'; mediaType: string; extension: string }
+  | { kind: 'image'; format: 'jpeg' | 'png' | 'gif'; mediaType: string; extension: string }
   | { kind: 'document'; mediaType: string; extension: string };
 
 type Extension = (typeof acceptedFileExtensions)[number];
 
 const kinds = {
-  png: { kind: 'image', form: 'png', mediaType: 'image/png', extension: 'png' },
-  jpg: { kind: 'image', form: 'jpeg', mediaType: 'image/jpeg', extension: 'jpg' },
-  gif: { kind: 'image', form: 'gif', mediaType: 'image/gif', extension: 'gif' },
+  png: { kind: 'image', format: 'png', mediaType: 'image/png', extension: 'png' },
+  jpg: { kind: 'image', format: 'jpeg', mediaType: 'image/jpeg', extension: 'jpg' },
+  gif: { kind: 'image', format: 'gif', mediaType: 'image/gif', extension: 'gif' },
   pdf: { kind: 'document', mediaType: 'application/pdf', extension: 'pdf' },
   doc: { kind: 'document', mediaType: 'application/msword', extension: 'doc' },
   docx: {

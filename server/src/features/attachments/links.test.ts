@@ -185,7 +185,7 @@ describe('a video', () => {
   });
 
   test('a video has the title and picture that its site provides', async () => {
-    const picture = await createTestPicture({ width: 480, height: 360, form: 'jpeg' });
+    const picture = await createTestPicture({ width: 480, height: 360, format: 'jpeg' });
     const outgoing = async (url: string) =>
       url.startsWith('https://www.youtube.com/oembed?')
         ? Response.json({ title: 'Como fazer\u202e filas' })

@@ -149,13 +149,13 @@ test('newcomers attach for an hour after they published; later, and who has been
   const { id } = (await rui.request('POST', '/api/discussions', { content: 'de novato' })).body;
   const send = async () =>
     (await uploadFileAsForm(uploadTarget(id, rui), await createTestPicture(), 'x.png')).body;
-  const grow = (minutes: number) =>
+  const ageDiscussion = (minutes: number) =>
     hub.db.run(
       sql`update discussions set created_at = created_at - ${minutes}::int * interval '1 minute' where id = ${id}`,
     );
-  await grow(59);
+  await ageDiscussion(59);
   expect((await send()).type).toBe('image');
-  await grow(2);
+  await ageDiscussion(2);
   expect((await send()).message).toBe(
     'No primeiro dia, só se pode anexar até 60 minutos depois de publicar.',
   );

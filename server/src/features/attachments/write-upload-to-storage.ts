@@ -63,7 +63,7 @@ export async function writeUploadToStorage(
       };
     }
     const { whole, small } = scratchPaths;
-    const picture = await reencodePicture({ from: scratchPaths.raw, kind: kind.form, whole, small });
+    const picture = await reencodePicture({ from: scratchPaths.raw, kind: kind.format, whole, small });
     const [{ size: bytes }, { size: smallBytes }] = [await stat(whole), await stat(small)];
     await storage.put(id, whole, kind.mediaType);
     await storage.put(toThumbnailKey(id), small, 'image/webp');

@@ -5,7 +5,7 @@ import { fetchSessionCookie } from '#testing/open-test-socket';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
-const many = 16_001;
+const entryCount = 16_001;
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     insert into audit_entries (id, at, action, actor_id, member_id, before, after)
     select gen_random_uuid(), timestamptz '2026-01-01' + (i / 100) * interval '1 minute', 'category.changed', ${dora.id},
            case when i % 1000 = 0 then ${ana.id}::uuid end, null, jsonb_build_object('name', 'Tema ' || i, 'isArchived', i % 2 = 0)
-    from generate_series(1, ${many}) i`);
+    from generate_series(1, ${entryCount}) i`);
 });
 afterAll(() => hub.stop());
 
@@ -30,9 +30,9 @@ const toHeaders = ({ token }: TestPerson) => ({
   'Content-Type': 'application/json',
 });
 
-async function file(params: object = {}, as = dora) {
+async function file(params: object = {}, person = dora) {
   const body = JSON.stringify(params);
-  const response = await fetch(address(), { method: 'POST', headers: toHeaders(as), body });
+  const response = await fetch(address(), { method: 'POST', headers: toHeaders(person), body });
   // Decodes the bytes, because `response.text()` would remove the byte order mark at the start of the file.
   const text = Buffer.from(await response.arrayBuffer()).toString();
   return { response, lines: text.split('\r\n').slice(0, -1) };
@@ -47,8 +47,8 @@ test('every entry is in the file once, however many there are, newest first', as
   expect(response.headers.get('Content-Length')).toBeNull();
   const [head, ...rows] = lines;
   expect(head).toBe('\uFEFFQuando,Quem,O quê,Sobre quem,O que mudou');
-  expect(rows).toHaveLength(many);
-  expect(new Set(rows).size).toBe(many);
+  expect(rows).toHaveLength(entryCount);
+  expect(new Set(rows).size).toBe(entryCount);
   expect(rows.toSorted().toReversed().map(toMoment)).toEqual(rows.map(toMoment));
   expect(rows).toContain(
     '2026-01-01T00:10:00.000Z,dora,Mudou uma categoria,ana,"Nome: Tema 1000; Arquivada: sim"',
@@ -99,7 +99,7 @@ test('reading stops when the client disconnects before the end', async () => {
     input.end('{}');
   });
   expect((await dora.request('GET', '/api/admin/audit?limit=1')).body).toHaveLength(1);
-  expect(hub.db.statementsSent - before).toBeLessThan(many / 1_000);
+  expect(hub.db.statementsSent - before).toBeLessThan(entryCount / 1_000);
 });
 
 const exports = async () =>

@@ -7,14 +7,14 @@ import type { AppContext } from '#platform/context/app-context';
 import { exportAuditEntries } from './export-entries.ts';
 import { listAuditEntries } from './list-entries.ts';
 
-export const createAuditRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'audit')) => [
+export const createAuditRoutes = (ctx: AppContext, auditBulkRead = createBulkReadAudit(ctx, 'audit')) => [
   defineEndpointHandler(calls.listAuditEntries, (input) =>
-    watched(input.me, listAuditEntries(ctx.db, input)),
+    auditBulkRead(input.me, listAuditEntries(ctx.db, input)),
   ),
   defineEndpointHandler(calls.searchMembersForAuditFilter, async ({ me, query }) => {
     const found = searchMembersOfAnyStatus(ctx.db, { ...query, limit: auditLimits.people });
     return (
-      await watched(
+      await auditBulkRead(
         me,
         found.then((items) => ({ items })),
       )

@@ -32,13 +32,13 @@ const catalogues = languages.map((language) => contractMessages(language).audit)
 type Matches = (word: string, part: string) => boolean;
 
 function entriesWith(searchWords: readonly string[], matches: Matches, suffix = '') {
-  const inTexts = searchWords
+  const textCondition = searchWords
     .map((word) => `(${[`'${word}'${suffix}`, ...valueCodesNamed(word, matches)].join('|')})`)
     .join('&');
   const actions = auditActions
     .filter((action) => isActionNamed(action, searchWords, matches))
     .map((action) => `'=k${action}'`);
-  return `(${[`(${inTexts})`, ...actions].join('|')})`;
+  return `(${[`(${textCondition})`, ...actions].join('|')})`;
 }
 
 function valueCodesNamed(word: string, matches: Matches): string[] {

@@ -11,10 +11,10 @@ export async function emailAdminsAboutFailedBackup(tx: Queryable, ctx: AppContex
   const { hubUrl } = ctx.config;
   const { name } = await readPublicHubData(ctx);
   const link = `${hubUrl}/admin/configuracoes`;
-  const emails = (await listAdminEmailRecipients(tx)).map(({ email, language: chosen }) => {
-    const language = chosen ?? defaultLanguage;
-    const words = serverMessages(language).backupEmails.failed(name, reason);
-    return composeEmail({ to: email, words, link, siteUrl: hubUrl, language });
+  const emails = (await listAdminEmailRecipients(tx)).map(({ email, language: memberLanguage }) => {
+    const language = memberLanguage ?? defaultLanguage;
+    const content = serverMessages(language).backupEmails.failed(name, reason);
+    return composeEmail({ to: email, content, link, siteUrl: hubUrl, language });
   });
   await ctx.mail.sendAll(tx, emails);
 }

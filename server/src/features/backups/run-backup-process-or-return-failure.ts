@@ -9,8 +9,8 @@ import { extractBackupFailureSentence } from './failure-reason.ts';
 
 // The process shares a small server with the hub, so it uses less memory than Node and the C library would take
 // otherwise. Its JavaScript is not optimized, because native code does most of the work.
-const sparing = ['--max-semi-space-size=1', '--optimize-for-size', '--no-opt', '--no-maglev'];
-const sparingEnvironment = { MALLOC_ARENA_MAX: '1' };
+const lowMemoryNodeOptions = ['--max-semi-space-size=1', '--optimize-for-size', '--no-opt', '--no-maglev'];
+const lowMemoryEnvironment = { MALLOC_ARENA_MAX: '1' };
 const command = fileURLToPath(new URL('../../cli/hub.ts', import.meta.url));
 const outputSchema = z.object({
   id: z.string(),
@@ -44,7 +44,7 @@ export async function runBackupProcessOrReturnFailure(
   { signal, language, environment: env }: BackupProcessOptions,
   options: readonly string[] = [],
 ): Promise<VerifiedBackup | { reason: string | null }> {
-  const words = [
+  const args = [
     'backup',
     '--to',
     settings.to,
@@ -53,10 +53,10 @@ export async function runBackupProcessOrReturnFailure(
     language,
     '--keep',
     settings.retention,
-    ...keyWords(settings),
+    ...keyArguments(settings),
     ...options,
   ];
-  const child = spawnLowMemoryHubCommand(words, { environment: env, signal });
+  const child = spawnLowMemoryHubCommand(args, { environment: env, signal });
   const [out, err, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -74,16 +74,16 @@ export async function runBackupProcessOrReturnFailure(
 
 /** Starts the command `hub` with these words, with the options of Node that use the least memory. */
 export const spawnLowMemoryHubCommand = (
-  words: readonly string[],
+  args: readonly string[],
   { environment, signal }: { environment: NodeJS.ProcessEnv; signal?: AbortSignal | undefined },
 ) =>
-  spawn(process.execPath, [...sparing, command, ...words], {
+  spawn(process.execPath, [...lowMemoryNodeOptions, command, ...args], {
     ...(signal && { signal }),
-    env: { ...environment, ...sparingEnvironment },
+    env: { ...environment, ...lowMemoryEnvironment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-function keyWords({ keys }: BackupSettings): string[] {
+function keyArguments({ keys }: BackupSettings): string[] {
   if (keys === 'left out') return ['--without-keys'];
   return 'recipient' in keys ? ['--recipient', keys.recipient] : ['--passphrase-file', keys.passphraseFile];
 }

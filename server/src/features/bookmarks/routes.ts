@@ -6,15 +6,15 @@ import { setBookmark, setDiscussionFollow } from './set-bookmark.ts';
 
 export const createBookmarkRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.addBookmark, ({ me, params }) =>
-    setBookmark(ctx, { id: params.id, me, wanted: true }),
+    setBookmark(ctx, { id: params.id, me, isEnabled: true }),
   ),
   defineEndpointHandler(calls.removeBookmark, ({ me, params }) =>
-    setBookmark(ctx, { id: params.id, me, wanted: false }),
+    setBookmark(ctx, { id: params.id, me, isEnabled: false }),
   ),
   defineEndpointHandler(calls.listBookmarks, ({ me, query }) =>
     listLikedOrBookmarkedDiscussions(ctx, { me, query, mark: 'bookmarked_at' }),
   ),
   defineEndpointHandler(calls.setDiscussionFollowing, ({ me, params, body }) =>
-    setDiscussionFollow(ctx, { id: params.id, me, wanted: body.follows }),
+    setDiscussionFollow(ctx, { id: params.id, me, isEnabled: body.follows }),
   ),
 ];

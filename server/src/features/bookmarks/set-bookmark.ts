@@ -3,21 +3,25 @@ import { setDiscussionBookmark, upsertDiscussionFollow } from '#features/discuss
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 
-type Params = { id: string; me: { id: string }; wanted: boolean };
+type Params = { id: string; me: { id: string }; isEnabled: boolean };
 
 /** Adds a discussion to the member's bookmarks, or removes it. A repeated request changes nothing. */
-export async function setBookmark({ db, now }: Pick<AppContext, 'db' | 'now'>, { id, me, wanted }: Params) {
+export async function setBookmark(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { id, me, isEnabled }: Params,
+) {
   const pair = { memberId: me.id, discussionId: id };
-  if (!(await setDiscussionBookmark(db, { ...pair, at: wanted ? now() : null }))) throw discussionNotFound();
-  return { bookmarked: wanted };
+  if (!(await setDiscussionBookmark(db, { ...pair, at: isEnabled ? now() : null })))
+    throw discussionNotFound();
+  return { bookmarked: isEnabled };
 }
 
 /** Follows the replies of a discussion or stops following, regardless of the previous state. */
-export async function setDiscussionFollow({ db }: Pick<AppContext, 'db'>, { id, me, wanted }: Params) {
+export async function setDiscussionFollow({ db }: Pick<AppContext, 'db'>, { id, me, isEnabled }: Params) {
   const pair = { memberId: me.id, discussionId: id };
-  if (!(await upsertDiscussionFollow(db, { ...pair, follows: wanted, isOwnWish: true })))
+  if (!(await upsertDiscussionFollow(db, { ...pair, follows: isEnabled, isExplicitChoice: true })))
     throw discussionNotFound();
-  return { following: wanted };
+  return { following: isEnabled };
 }
 
 const discussionNotFound = () => new ApiError(discussionErrors.discussion_not_found());

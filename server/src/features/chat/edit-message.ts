@@ -18,7 +18,7 @@ type MessageEdit = { me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>; id: s
 /** Edits a message of the member; both participants see that it was edited. */
 export async function editMessage(ctx: Deps, { me, id, content }: MessageEdit): Promise<PrivateMessage> {
   const { db, realtime, now } = ctx;
-  await ctx.contentFilter.check({ author: me, texts: { content }, as: 'message' });
+  await ctx.contentFilter.check({ author: me, texts: { content }, submissionKind: 'message' });
   return db.transaction(async (tx) => {
     const message = await updateMessage(tx, {
       id,

@@ -29,7 +29,7 @@ describe('thousands of frames of any kind', () => {
     '"\\u0000"',
     '😀',
   ];
-  const any = () => randomBytes(1)[0] ?? 0;
+  const randomByte = () => randomBytes(1)[0] ?? 0;
   const values: unknown[] = [
     null,
     1,
@@ -45,15 +45,15 @@ describe('thousands of frames of any kind', () => {
     { toString: 1 },
     ['a'],
   ];
-  const value = () => values[any() % values.length];
+  const value = () => values[randomByte() % values.length];
   const kinds: (() => string | Buffer)[] = [
-    () => randomBytes(any()),
-    () => Array.from({ length: any() % 20 }, () => pieces[any() % pieces.length]).join(''),
+    () => randomBytes(randomByte()),
+    () => Array.from({ length: randomByte() % 20 }, () => pieces[randomByte() % pieces.length]).join(''),
     () => JSON.stringify({ type: value(), content: value(), receiverId: value(), senderId: value() }),
     () =>
       JSON.stringify({ type: 'private_message', content: value(), receiverId: value(), fileIds: value() }),
     () => JSON.stringify({ type: 'typing', conversationId: value() }),
-    () => '['.repeat(any() * 30),
+    () => '['.repeat(randomByte() * 30),
     () => JSON.stringify({ type: 'private_message', ['__proto__']: { content: 'x' }, constructor: value() }),
   ];
 

@@ -29,7 +29,7 @@ export async function listPrivateMessages(deps: Deps, params: Params): Promise<L
 async function listOlder({ db }: Deps, { me, query }: Params): Promise<ListPage<PrivateMessage>> {
   const { conversationId } = query;
   const { after, limit } = toTimeCursorAndLimit(query, { first: maxPageSize });
-  const start = after && ({ at: after.at, way: 'older' } as const);
+  const start = after && ({ at: after.at, direction: 'older' } as const);
   const page = await readPage(db, { conversationId, memberId: me.id, start, limit });
   const [firstRow] = page.rows;
   if (
@@ -53,7 +53,7 @@ async function listNewer(
   cursor: string,
 ): Promise<ListPage<PrivateMessage>> {
   const { after, limit } = toTimeCursorAndLimit({ ...query, cursor });
-  const start = after && ({ at: after.at, way: 'newer' } as const);
+  const start = after && ({ at: after.at, direction: 'newer' } as const);
   const page = await readPage(db, { conversationId: query.conversationId, memberId: me.id, start, limit });
   const [firstRow] = page.rows;
   return {
@@ -76,8 +76,8 @@ async function listAround(
   const limit = Math.max(1, Math.floor(toTimeCursorAndLimit(query).limit / 2));
   const params = { conversationId, memberId: me.id, limit };
   const [newer, from] = await Promise.all([
-    readPage(db, { ...params, start: { at, way: 'newer' } }),
-    readPage(db, { ...params, start: { at, way: 'from' } }),
+    readPage(db, { ...params, start: { at, direction: 'newer' } }),
+    readPage(db, { ...params, start: { at, direction: 'from' } }),
   ]);
   return {
     items: [...newer.rows.toReversed(), ...from.rows].map((row) => toPrivateMessage(row, me.id)),

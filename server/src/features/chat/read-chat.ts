@@ -100,6 +100,6 @@ export async function searchMessages(
   const terms = parseSearchTerms(query.q);
   if (terms.words.length + terms.phrases.length === 0) return { items: [], next: undefined };
   const { after, limit } = toTimeCursorAndLimit(query, { first: maxPageSize });
-  const rows = await findMessages(db, { memberId: me.id, asked: terms, after, limit });
+  const rows = await findMessages(db, { memberId: me.id, terms, after, limit });
   return toTimePage(rows, limit, { view: toFoundMessage, at: (row) => row.created_at });
 }

@@ -141,14 +141,17 @@ test('a typing event is sent to the other participant only, and only after both 
 
 test('reading, editing, deleting and muting are broadcast to the members concerned', async () => {
   const conversationId = await startConversation(ana, bia);
-  const [hers, theirs] = await Promise.all([connectMemberSocket(hub, ana), connectMemberSocket(hub, bia)]);
+  const [anaSocket, theirs] = await Promise.all([
+    connectMemberSocket(hub, ana),
+    connectMemberSocket(hub, bia),
+  ]);
   const { body } = await ana.request('POST', '/api/private-messages', {
     receiverId: bia.id,
     content: 'lida',
   });
   await bia.request('PUT', `/api/conversations/${conversationId}/read`);
   const read = { type: 'conversation_read', conversationId, memberId: bia.id, until: body.createdAt };
-  expect(await readNextFrameOfType(hers, 'conversation_read')).toEqual(read);
+  expect(await readNextFrameOfType(anaSocket, 'conversation_read')).toEqual(read);
   expect(await readNextFrameOfType(theirs, 'conversation_read')).toEqual(read);
   await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'outra' });
   const changed = { type: 'private_message_changed', id: body.id, conversationId };
@@ -160,7 +163,7 @@ test('reading, editing, deleting and muting are broadcast to the members concern
     type: 'conversation_changed',
     id: conversationId,
   });
-  [hers, theirs].forEach((subscriber) => subscriber.socket.close());
+  [anaSocket, theirs].forEach((subscriber) => subscriber.socket.close());
 });
 
 test('a member who lost access cannot send through a socket that is still open', async () => {

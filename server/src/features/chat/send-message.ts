@@ -67,12 +67,12 @@ type LockTarget = (tx: Transaction) => Promise<Pick<PrivateMessageInput, 'receiv
 
 async function send(ctx: Deps, { me, body }: SendInput, lockTarget: LockTarget): Promise<PrivateMessage> {
   const { content, clientMessageId: clientId, fileIds = [] } = body;
-  await ctx.contentFilter.check({ author: me, texts: { content }, as: 'message' });
+  await ctx.contentFilter.check({ author: me, texts: { content }, submissionKind: 'message' });
   const now = ctx.now();
   const limits = {
-    strangers: chatLimits.requestMessages,
+    maxRequestMessages: chatLimits.requestMessages,
     beginnings: hasNewcomerLimits(me, now) ? chatLimits.newcomerConversations : chatLimits.newConversations,
-    sameWithin: chatLimits.duplicateSeconds,
+    duplicateSeconds: chatLimits.duplicateSeconds,
   };
   const input = {
     id: uuidv7(now),
@@ -138,7 +138,7 @@ function rejectRestricted(
     rejects_messages: restrictions.rejects_messages || restrictions.is_request_refused,
   });
   if (restrictions.is_request_limit_reached) {
-    throw new ApiError(chatErrors.message_request_limit_reached({ max: limits.strangers }));
+    throw new ApiError(chatErrors.message_request_limit_reached({ max: limits.maxRequestMessages }));
   }
   if (restrictions.has_started_too_many) {
     throw new ApiError(chatErrors.new_conversation_limit_reached(), {

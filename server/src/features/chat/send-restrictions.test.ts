@@ -55,13 +55,13 @@ describe('a member cannot write', () => {
     await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'gentil');
     const path = `/api/private-messages/${body.id}`;
-    const reword = () => ana.request('PATCH', path, { content: 'rude' });
+    const editMessage = () => ana.request('PATCH', path, { content: 'rude' });
     await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: false });
-    expect((await reword()).body.message).toBe(messagingRejectedText);
+    expect((await editMessage()).body.message).toBe(messagingRejectedText);
     await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: true });
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
     const subscriber = await connectMemberSocket(hub, bia);
-    const { status, body: rejection } = await reword();
+    const { status, body: rejection } = await editMessage();
     expect([status, rejection.message]).toEqual([403, messagingRejectedText]);
     sendTestFrame(subscriber, { type: 'nothing' });
     expect((await subscriber.next()).type).toBe('error');
@@ -115,8 +115,8 @@ describe('a member who deletes their account', () => {
       const rui = await hub.people.createSignedInMember(`rui${randomUUID().slice(0, 8)}`);
       const { body } = await sendPrivateMessage(rui, bia, 'do rui');
       await bia.request('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'da bia' });
-      const leaver = { memberId: rui.id, accountId: rui.accountId, addresses: [], texts };
-      while (await eraseChat(hub.ctx, leaver));
+      const erasureRequest = { memberId: rui.id, accountId: rui.accountId, addresses: [], texts };
+      while (await eraseChat(hub.ctx, erasureRequest));
       await hub.db.transaction((tx) => anonymizeMember(tx, rui.id, hub.ctx.now()));
       expect(await readConversationMessageTexts(bia, body.conversationId)).toEqual([
         'da bia',

@@ -33,7 +33,7 @@ export async function setAcceptedComment(
       };
       await recordAuditAsStaff(
         tx,
-        { id: me.id, least: 'moderator' },
+        { id: me.id, minRole: 'moderator' },
         { ...entry, ...change, memberId: result.author_id },
       );
     }

@@ -42,7 +42,7 @@ async function makeComment(ctx: Deps, { me, params, body, key }: Input) {
   const verdict = await ctx.contentFilter.check({
     author: me,
     texts: { content },
-    as: 'post',
+    submissionKind: 'post',
     contentType: 'comment',
   });
   return ctx.db.transaction(async (tx) => {

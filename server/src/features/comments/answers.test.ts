@@ -10,7 +10,7 @@ const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 describe('the accepted comment', () => {
   const accept = (by: TestPerson, discussion: string, commentId: string) =>
     by.request('PUT', `/api/discussions/${discussion}/accepted-answer`, { commentId });
-  const accepted = async (discussion: string) =>
+  const readAcceptedCommentId = async (discussion: string) =>
     (await ana.request('GET', `/api/discussions/${discussion}`)).body.acceptedCommentId;
 
   test('the accepted comment is chosen by the author of the question and by staff, and can be withdrawn', async () => {
@@ -26,12 +26,12 @@ describe('the accepted comment', () => {
     expect((await accept(ana, discussion, reply)).status).toBe(204);
     expect((await ana.request('GET', `/api/comments/${reply}`)).body.accepted).toBe(true);
     expect((await accept(caio, discussion, other)).status).toBe(204);
-    expect(await accepted(discussion)).toBe(other);
+    expect(await readAcceptedCommentId(discussion)).toBe(other);
     expect((await ana.request('GET', `/api/comments/${reply}`)).body).not.toHaveProperty('accepted');
     const path = `/api/discussions/${discussion}/accepted-answer`;
     expect((await bia.request('DELETE', path)).status).toBe(403);
     expect((await ana.request('DELETE', path)).status).toBe(204);
-    expect(await accepted(discussion)).toBeNull();
+    expect(await readAcceptedCommentId(discussion)).toBeNull();
   });
 
   test('the accepted comment is a comment of the same discussion that is still there', async () => {
@@ -41,7 +41,7 @@ describe('the accepted comment', () => {
     await bia.request('DELETE', `/api/comments/${deletedComment}`);
     for (const id of [foreign, deletedComment]) expect((await accept(ana, discussion, id)).status).toBe(404);
     expect((await accept(ana, foreign, deletedComment)).status).toBe(404);
-    expect(await accepted(discussion)).toBeNull();
+    expect(await readAcceptedCommentId(discussion)).toBeNull();
   });
 
   test('the accepted comment no longer solves the question once it is deleted', async () => {
@@ -49,7 +49,7 @@ describe('the accepted comment', () => {
     const reply = await postComment(bia, discussion, 'Assim');
     await accept(ana, discussion, reply);
     await caio.request('DELETE', `/api/admin/comments/${reply}`);
-    expect(await accepted(discussion)).toBeNull();
+    expect(await readAcceptedCommentId(discussion)).toBeNull();
   });
 });
 
@@ -132,7 +132,7 @@ describe('editing', () => {
 });
 
 describe('many at once', () => {
-  const counted = async (discussion: string) =>
+  const readReplyCount = async (discussion: string) =>
     (await ana.request('GET', `/api/discussions/${discussion}`)).body.replies;
 
   test('fifty comments are fifty, in the discussion and at the root', async () => {
@@ -144,7 +144,7 @@ describe('many at once', () => {
         postComment(members[number % 3] ?? ana, discussion, `${number}`, number % 2 ? root : undefined),
       ),
     );
-    expect(await counted(discussion)).toBe(51);
+    expect(await readReplyCount(discussion)).toBe(51);
     const [first] = (await ana.request('GET', `/api/discussions/${discussion}/comments?limit=1`)).body;
     expect(first.replies).toBe(25);
   });
@@ -168,7 +168,9 @@ describe('many at once', () => {
       ),
     ]);
     const { body } = await ana.request('GET', `/api/discussions/${discussion}/comments`);
-    expect(await counted(discussion)).toBe(body.filter((row: { removed?: boolean }) => !row.removed).length);
+    expect(await readReplyCount(discussion)).toBe(
+      body.filter((row: { removed?: boolean }) => !row.removed).length,
+    );
   });
 
   test('accepting a comment while it is deleted leaves no reference to it; all concurrent edits stay in the history', async () => {

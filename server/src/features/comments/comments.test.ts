@@ -17,7 +17,7 @@ const readErrorMessage = async (
 ) => (await send(by, discussion, { content, parentCommentId })).body;
 const read = async (discussion: string, query = '') =>
   (await ana.request('GET', `/api/discussions/${discussion}/comments${query}`)).body;
-const counted = async (discussion: string) =>
+const readReplyCount = async (discussion: string) =>
   (await ana.request('GET', `/api/discussions/${discussion}`)).body.replies;
 
 describe('commenting', () => {
@@ -35,7 +35,7 @@ describe('commenting', () => {
       replies: 0,
     });
     expect(body).not.toHaveProperty('parentCommentId');
-    expect(await counted(discussion)).toBe(1);
+    expect(await readReplyCount(discussion)).toBe(1);
     expect(await read(discussion)).toEqual([body]);
   });
 
@@ -66,7 +66,7 @@ describe('commenting', () => {
       parentCommentId: root.id,
       replyTo: { id: reply.id, authorId: bia.id, name: 'bia' },
     });
-    expect(await counted(discussion)).toBe(3);
+    expect(await readReplyCount(discussion)).toBe(3);
     const [thread] = await read(discussion, '?limit=5');
     expect(thread.replies).toBe(2);
     expect(thread.firstReplies).toEqual([reply, deep]);
@@ -80,7 +80,7 @@ describe('commenting', () => {
       status: 404,
       body: { message: 'O comentário que você respondeu não existe mais.' },
     });
-    expect(await counted(discussion)).toBe(0);
+    expect(await readReplyCount(discussion)).toBe(0);
     await ana.request('DELETE', `/api/discussions/${discussion}`);
     expect(await send(bia, discussion, { content: 'Oi' })).toMatchObject({
       status: 404,
@@ -106,9 +106,9 @@ describe('commenting', () => {
       status: 409,
       body: { message: 'Esta discussão está trancada e não recebe mais comentários.' },
     });
-    expect(await counted(discussion)).toBe(0);
+    expect(await readReplyCount(discussion)).toBe(0);
     expect((await send(caio, discussion, { content: 'Encerrada.' })).status).toBe(201);
-    expect(await counted(discussion)).toBe(1);
+    expect(await readReplyCount(discussion)).toBe(1);
   });
 });
 
@@ -127,7 +127,7 @@ describe('deleting', () => {
     expect((await remove(bia, id)).status).toBe(404);
     expect((await bia.request('GET', `/api/comments/${id}`)).status).toBe(404);
     expect(await read(discussion)).toEqual([]);
-    expect(await counted(discussion)).toBe(0);
+    expect(await readReplyCount(discussion)).toBe(0);
   });
 
   test('deleting any comment is for staff', async () => {
@@ -164,14 +164,14 @@ describe('deleting', () => {
     }
     const [comment] = await read(discussion, '?limit=5');
     expect(comment).toMatchObject({ id: root.id, removed: true, replies: 2, author: { name: '' } });
-    expect(await counted(discussion)).toBe(2);
+    expect(await readReplyCount(discussion)).toBe(2);
     expect((await send(ana, discussion, { content: 'Ao nada', parentCommentId: root.id })).status).toBe(404);
     // A member can still reply to a remaining reply. The new reply belongs to the same removed root comment.
     const late = await readErrorMessage(ana, discussion, 'Ainda cabe', last.id);
     for (const { id } of [reply, late]) expect((await remove(ana, id)).status).toBe(204);
     expect((await remove(bia, last.id)).status).toBe(204);
     expect(await read(discussion, '?limit=5')).toEqual([]);
-    expect(await counted(discussion)).toBe(0);
+    expect(await readReplyCount(discussion)).toBe(0);
   });
 });
 

@@ -29,7 +29,7 @@ export async function editComment(
   const isLocked = hasNewcomerLimits(me, now);
   const writtenSince = isLocked ? new Date(now.getTime() - newcomerEditMinutes * minute) : undefined;
   const { content } = body;
-  const verdict = await ctx.contentFilter.check({ author: me, texts: { content }, as: 'edit' });
+  const verdict = await ctx.contentFilter.check({ author: me, texts: { content }, submissionKind: 'edit' });
   return ctx.db.transaction(async (tx) => {
     const isStaff = isRoleAtLeast(me.role, 'moderator');
     const editor = { id: me.id, isStaff, isAdmin: me.role === 'admin' };
@@ -41,7 +41,7 @@ export async function editComment(
       const action = { at: now, action: 'comment.edited', memberId: row.author_id };
       await recordAuditAsStaff(
         tx,
-        { id: me.id, least: me.role },
+        { id: me.id, minRole: me.role },
         { ...action, subject: { type: 'comment', id } },
       );
     }

@@ -13,7 +13,12 @@ test('a step is rolled back and retried if its discussion is deleted at the same
   const discussion = (await bia.request('POST', '/api/discussions', { content: 'Mutirão' })).body;
   const path = `/api/discussions/${discussion.id}/comments`;
   const comment = (await ana.request('POST', path, { content: 'Vou' })).body;
-  const leaver = { memberId: ana.id, accountId: ana.accountId, addresses: [], texts: 'remove' } as const;
+  const erasureRequest = {
+    memberId: ana.id,
+    accountId: ana.accountId,
+    addresses: [],
+    texts: 'remove',
+  } as const;
   const state = () => hub.db.row(sql`select deleted_at, content from comments where id = ${comment.id}`);
 
   // In the test, the author of the discussion deletes it after the erasure has read the comment, and before it deletes
@@ -26,9 +31,9 @@ test('a step is rolled back and retried if its discussion is deleted at the same
       return rows;
     },
   };
-  await expect(eraseComments({ ...hub.ctx, db }, leaver)).rejects.toThrow('not hidden as a whole');
+  await expect(eraseComments({ ...hub.ctx, db }, erasureRequest)).rejects.toThrow('not hidden as a whole');
   expect(await state()).toEqual({ deleted_at: null, content: 'Vou' });
 
-  while (await eraseComments(hub.ctx, leaver));
+  while (await eraseComments(hub.ctx, erasureRequest));
   expect(await state()).toEqual({ deleted_at: expect.any(Date), content: '—' });
 });

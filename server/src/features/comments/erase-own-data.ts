@@ -38,7 +38,7 @@ export const eraseComments: ErasureStep = async (ctx, { memberId, texts }) => {
       (await store.clearDeletedCommentTextsByAuthor(tx, {
         memberId,
         limit: batchSize,
-        evenReviewed: removesTexts,
+        includesUnderReview: removesTexts,
       })) > 0
     )
       return true;

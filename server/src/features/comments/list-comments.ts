@@ -73,7 +73,7 @@ async function listThreadsPage({
   const page = pageFrom(rows, { items: toThreads(rows), start });
   // A client that has dropped the earlier comments from memory can load them again with the cursor `previous`.
   const [first] = rows.filter(isRoot);
-  return start?.way === 'after' && first
+  return start?.direction === 'after' && first
     ? { ...page, previous: encodeCommentCursor('before', toCommentPosition(first)) }
     : page;
 }
@@ -95,11 +95,11 @@ async function listThreadsAround(
   const { firstReplies } = commentLimits;
   const params = { discussionId, sort, reader, limit: half };
   const [before, after] = await Promise.all([
-    store.listThreads(db, { ...params, firstReplies, start: { position, way: 'before' } }),
+    store.listThreads(db, { ...params, firstReplies, start: { position, direction: 'before' } }),
     store.listThreads(db, {
       ...params,
       firstReplies,
-      start: { position, way: 'from' },
+      start: { position, direction: 'from' },
       focus: focusOf(target),
     }),
   ]);
@@ -143,7 +143,7 @@ function pageFrom(rows: readonly CommentPageRow[], { items, start }: Created): L
   const pageRows = rows.filter((row) => row.parent_id === rows[0]?.parent_id);
   const [firstRow, lastRow] = [pageRows[0], pageRows.at(-1)];
   const end = lastRow?.has_more ? toCommentPosition(lastRow) : undefined;
-  if (start?.way !== 'before') return { items, next: end && encodeCommentCursor('after', end) };
+  if (start?.direction !== 'before') return { items, next: end && encodeCommentCursor('after', end) };
   // A page before a cursor also gets a `next` cursor, so that the client can page forward again from the last comment
   // of this page.
   return {

@@ -50,7 +50,7 @@ async function request(address: string) {
   return { status, body, items, next: linkTo('next'), prev: linkTo('prev') };
 }
 
-async function walk(address: string, direction: Direction = 'next') {
+async function collectPages(address: string, direction: Direction = 'next') {
   const seen: Row[] = [];
   let pageUrl: string | undefined = address;
   while (pageUrl) {
@@ -90,7 +90,7 @@ describe.each(commentSorts)('%s', (sort) => {
   });
 
   test('a sort of comments pages through every root once, in its order', async () => {
-    const seen = await walk(`${path()}?limit=7&sort=${sort}`);
+    const seen = await collectPages(`${path()}?limit=7&sort=${sort}`);
     expect(new Set(getIds(seen))).toEqual(new Set(roots));
     expect(getIds(seen)).toEqual(getIds(inOrder(seen)));
   });
@@ -103,12 +103,12 @@ describe.each(commentSorts)('%s', (sort) => {
   });
 
   test('a sort of comments can be entered in the middle, and left in both directions', async () => {
-    const allIds = getIds(await walk(`${path()}?limit=50&sort=${sort}`));
+    const allIds = getIds(await collectPages(`${path()}?limit=50&sort=${sort}`));
     for (const target of [allIds[0], allIds[12], allIds[24]]) {
       const page = await request(`${path()}?limit=6&sort=${sort}&around=${target}`);
       expect(getIds(page.items)).toContain(target);
-      const before = page.prev ? await walk(page.prev, 'prev') : [];
-      const after = page.next ? await walk(page.next) : [];
+      const before = page.prev ? await collectPages(page.prev, 'prev') : [];
+      const after = page.next ? await collectPages(page.next) : [];
       expect(getIds([...before, ...page.items, ...after])).toEqual(allIds);
     }
   });
@@ -117,7 +117,7 @@ describe.each(commentSorts)('%s', (sort) => {
 describe('replies', () => {
   const rootIn = (items: readonly Row[]) => items.find(({ id }) => id === roots[20]);
   const more = (cursor = '', direction: Direction = 'next') =>
-    walk(`${path()}?limit=4&parent=${roots[20]}${cursor && `&cursor=${cursor}`}`, direction);
+    collectPages(`${path()}?limit=4&parent=${roots[20]}${cursor && `&cursor=${cursor}`}`, direction);
 
   test('the first replies come with their root; the others by cursor', async () => {
     const root = rootIn((await request(`${path()}?limit=50`)).items);
@@ -184,23 +184,23 @@ test('only the viewer’s own likes are shown', async () => {
 });
 
 test('opening a discussion returns it with its first comments, and marks it as read', async () => {
-  const apart = await hub.people.createSignedInMember('caio');
+  const reader = await hub.people.createSignedInMember('caio');
   const opened = (person: TestPerson) => person.request('GET', `/api/discussions/${discussion}/opened`);
-  const { body } = await opened(apart);
+  const { body } = await opened(reader);
   const page = await request(`${path()}?limit=20&sort=antigos`);
   expect(body.comments.items).toEqual(page.items.map((row) => expect.objectContaining({ id: row.id })));
   expect(page.next).toContain(`cursor=${encodeURIComponent(body.comments.next)}`);
   expect(body.discussion).toMatchObject({ id: discussion, replies: 37 });
   expect(body.discussion.readAt).toBeUndefined();
-  const again = (await opened(apart)).body.discussion;
+  const again = (await opened(reader)).body.discussion;
   expect(again.readAt).toBeDefined();
   // A member who opens the discussion again within a minute does not get a later `readAt`, unless there is a new
   // comment.
-  const { readAt } = (await opened(apart)).body.discussion;
+  const { readAt } = (await opened(reader)).body.discussion;
   expect(readAt).toBe(again.readAt);
   const more = await postComment('mais uma', roots[20]);
-  await opened(apart);
-  expect((await opened(apart)).body.discussion.readAt > readAt).toBe(true);
+  await opened(reader);
+  expect((await opened(reader)).body.discussion.readAt > readAt).toBe(true);
   await bia.request('DELETE', `/api/comments/${more}`);
   expect((await ana.request('GET', `/api/discussions/${crypto.randomUUID()}/opened`)).status).toBe(404);
 });

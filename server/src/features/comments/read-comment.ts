@@ -40,7 +40,9 @@ export async function readCommentVersions(db: Database, id: string): Promise<Com
 type UnreadQuery = { discussionId: string; since: string; me: { id: string } };
 
 export async function findFirstUnreadComment(db: Database, { discussionId, since, me }: UnreadQuery) {
-  return { id: await findFirstCommentSince(db, { discussionId, since: new Date(since), notOf: me.id }) };
+  return {
+    id: await findFirstCommentSince(db, { discussionId, since: new Date(since), excludedAuthorId: me.id }),
+  };
 }
 
 const commentNotFound = () => new ApiError(commentErrors.comment_not_found());

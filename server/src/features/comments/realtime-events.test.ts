@@ -83,17 +83,17 @@ async function report(id: string) {
   for (const person of members)
     await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
 }
-const bringBack = (id: string) => hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, id));
+const restoreComment = (id: string) => hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, id));
 
 test('a comment hidden by reports emits a deletion, and later its return', async () => {
   const id = await send('spam');
   await received();
   await report(id);
   expect(await received()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
-  expect(await bringBack(id)).toBe(true);
+  expect(await restoreComment(id)).toBe(true);
   expect(await received()).toEqual({ type: 'comment_returned', id, discussionId, parentId: null });
   // The comment was not hidden, so restoring it emits no realtime event.
-  expect(await bringBack(id)).toBe(false);
+  expect(await restoreComment(id)).toBe(false);
   await send('depois');
   expect(await received()).toMatchObject({ type: 'comment_added' });
 });
@@ -106,7 +106,7 @@ test('an accepted comment hidden by reports loses its mark, and gets it back whe
   await report(id);
   expect(await received()).toMatchObject({ type: 'comment_deleted', id });
   expect(await received()).toEqual({ type: 'answer_accepted', discussionId, commentId: null });
-  await bringBack(id);
+  await restoreComment(id);
   expect(await received()).toMatchObject({ type: 'comment_returned', id });
   expect(await received()).toEqual({ type: 'answer_accepted', discussionId, commentId: id });
 });

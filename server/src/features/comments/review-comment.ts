@@ -54,18 +54,18 @@ export async function removeCommentByDecision(
  * Returns false if the comment was not hidden.
  */
 export const restoreCommentUnderReview = (tx: Transaction, ctx: Deps, id: string) =>
-  restore(tx, ctx, { id, evenRemoved: false });
+  restore(tx, ctx, { id, allowsRemoved: false });
 
 /** Restores a comment that a decision removed, because the decision is undone. */
 export const restoreRemovedComment = (tx: Transaction, ctx: Deps, id: string) =>
-  restore(tx, ctx, { id, evenRemoved: true });
+  restore(tx, ctx, { id, allowsRemoved: true });
 
 async function restore(
   tx: Transaction,
   { realtime, now }: Deps,
-  { id, evenRemoved }: { id: string; evenRemoved: boolean },
+  { id, allowsRemoved }: { id: string; allowsRemoved: boolean },
 ) {
-  const restored = await restoreComment(tx, { id, now: now(), evenRemoved });
+  const restored = await restoreComment(tx, { id, now: now(), allowsRemoved });
   if (!restored) return false;
   const { discussion_id: discussionId, parent_id: parentId } = restored;
   tx.afterCommit(() => {

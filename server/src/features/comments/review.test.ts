@@ -129,7 +129,8 @@ describe('an accepted comment under review', () => {
     ana.request('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
   const readAcceptedCommentId = async () =>
     (await ana.request('GET', `/api/discussions/${discussionId}`)).body.acceptedCommentId;
-  const bringBack = (id: string) => hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, id));
+  const restoreComment = (id: string) =>
+    hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, id));
   async function aHiddenReply() {
     const id = await send(bia, 'a resposta');
     expect((await accept(id)).status).toBe(204);
@@ -141,7 +142,7 @@ describe('an accepted comment under review', () => {
     const id = await aHiddenReply();
     expect(await readAcceptedCommentId()).toBeNull();
     expect((await accept(id)).status).toBe(404);
-    await bringBack(id);
+    await restoreComment(id);
     expect(await readAcceptedCommentId()).toBe(id);
     expect((await ana.request('GET', `/api/comments/${id}`)).body.accepted).toBe(true);
     await expectInvariantsToHold();
@@ -151,7 +152,7 @@ describe('an accepted comment under review', () => {
     const id = await aHiddenReply();
     const other = await send(bia, 'outra');
     await accept(other);
-    await bringBack(id);
+    await restoreComment(id);
     expect(await readAcceptedCommentId()).toBe(other);
     expect((await ana.request('GET', `/api/comments/${id}`)).body).not.toHaveProperty('accepted');
   });
@@ -161,8 +162,8 @@ describe('an accepted comment under review', () => {
     const plain = await send(bia, 'não é resposta');
     await report('comments', plain);
     await report('discussions', discussionId);
-    await bringBack(plain);
-    await bringBack(id);
+    await restoreComment(plain);
+    await restoreComment(id);
     await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, discussionId));
     expect(await readAcceptedCommentId()).toBe(id);
     expect((await ana.request('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);

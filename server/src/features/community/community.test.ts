@@ -34,15 +34,17 @@ test('the activity of today uses the day of the hub’s time zone, and is cached
   await postComment(dora, deletedDiscussion, 'some com ela');
   await ana.request('DELETE', `/api/discussions/${deletedDiscussion}`);
   // An event in the last minute of the day counts. An event that begins with the next day, or was cancelled, does not.
-  const begins = (minutes: number) =>
+  const createEventAt = (minutes: number) =>
     dora.request('POST', '/api/events', {
       title: 'Roda',
       description: 'De conversa.',
       date: new Date(midnight.getTime() + minutes * minute).toISOString(),
     });
-  await begins(24 * 60 - 16);
-  await begins(24 * 60 - 15);
-  await dora.request('PUT', `/api/events/${(await begins(60)).body.id}/cancellation`, { reason: 'Chuva' });
+  await createEventAt(24 * 60 - 16);
+  await createEventAt(24 * 60 - 15);
+  await dora.request('PUT', `/api/events/${(await createEventAt(60)).body.id}/cancellation`, {
+    reason: 'Chuva',
+  });
   await dora.request(
     'DELETE',
     `/api/comments/${(await dora.request('GET', '/api/user/comments')).body[0].id}`,
@@ -100,7 +102,7 @@ test('members with an open page count as online, and the count is sent only when
   for (let pass = 0; pass < 3; pass += 1) await notify();
   for (let pass = 0; pass < 4; pass += 1) {
     hub.passTime(2 * minute);
-    await ctx.sessions.stillLive(sessions.map(({ id }) => id));
+    await ctx.sessions.classifyLiveSessions(sessions.map(({ id }) => id));
     await notify();
   }
   hub.passTime(5 * minute + 1);

@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { createStatsCacheSharedByInstances } from '#platform/relay/stats-cache-shared-by-instances';
 import { countMembersSeenSince, countCommunityToday, countMembersAndAdmins } from './store.ts';
 
-const goodFor = 5 * 60_000;
+const ttlMs = 5 * 60_000;
 const onlineWithin = onlineWindowMinutes * 60_000;
 
 /**
@@ -20,7 +20,7 @@ export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' 
   const readCachedStats = createStatsCacheSharedByInstances(ctx, {
     name: 'community stats',
     shape: z.omit(communityStatsSchema, { onlineMembers: true }),
-    goodFor,
+    ttlMs,
     async count(at) {
       const [totals, today, messages] = await Promise.all([
         countMembersAndAdmins(db),
@@ -66,6 +66,6 @@ export function startOfDay(moment: Date, zone: string): Date {
     second: 'numeric',
   }).formatToParts(moment);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value ?? 0);
-  const sinceMidnight = ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
-  return new Date(moment.getTime() - sinceMidnight - moment.getMilliseconds());
+  const msSinceMidnight = ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
+  return new Date(moment.getTime() - msSinceMidnight - moment.getMilliseconds());
 }

@@ -4,7 +4,7 @@ import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, dora } = await startSharedTestHub('dora');
 
-const settle = (firstPosts: number) =>
+const setFirstPostsReview = (firstPosts: number) =>
   dora.request('PUT', '/api/admin/prevention/first-posts', { firstPosts });
 const add = (kind: 'word' | 'link', action: 'refuse' | 'hold', ...patterns: string[]) =>
   dora.request('POST', '/api/admin/prevention/filter', { kind, action, patterns });
@@ -17,7 +17,7 @@ const waitingFor = async (statement: string) =>
 
 beforeEach(async () => {
   await hub.db.run(sql`delete from filter_entries`);
-  await settle(0);
+  await setFirstPostsReview(0);
 });
 
 test('the rules are stored as typed, once each, and every change is audited', async () => {
@@ -30,7 +30,7 @@ test('the rules are stored as typed, once each, and every change is audited', as
   const path = `/api/admin/prevention/filter/${body.added[0].id}`;
   expect((await dora.request('PATCH', path, { action: 'refuse' })).body.action).toBe('refuse');
   await dora.request('DELETE', path);
-  await settle(3);
+  await setFirstPostsReview(3);
   const { body: log } = await dora.request('GET', '/api/admin/audit?limit=5');
   expect(log.map(({ action }: { action: string }) => action).toSorted()).toEqual([
     'filter.added',

@@ -39,7 +39,7 @@ export async function addFilterEntries(
   }: Pick<HandlerInput<typeof calls.addOrChangeFilterEntries>, 'me' | 'body'>,
 ): Promise<AddFilterEntriesResult> {
   const at = now();
-  const parsed = patterns.map((typed) => parseOrReject(kind, typed));
+  const parsed = patterns.map((line) => parseOrReject(kind, line));
   // Of several spellings of the same entry, the first one is used.
   const entries = parsed
     .filter(
@@ -171,8 +171,8 @@ async function lockAsAdmin(tx: Transaction, me: Me) {
   return before;
 }
 
-function parseOrReject(kind: FilterEntry['kind'], typed: string) {
-  const parsed = parseFilterPattern(kind, typed);
+function parseOrReject(kind: FilterEntry['kind'], line: string) {
+  const parsed = parseFilterPattern(kind, line);
   if (!('problem' in parsed)) return parsed;
   throw createInvalidFieldError({ path: 'patterns', code: 'bad_pattern', detail: parsed.problem });
 }

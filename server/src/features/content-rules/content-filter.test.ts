@@ -4,9 +4,19 @@ import { openModerationHub } from '#testing/moderation-hub';
 import { postDiscussion, postComment } from '#testing/post-content';
 import type { TestPerson } from '#testing/people';
 
-const { hub, bia, caio, dora, aMember, decide, read, pointsOf, broken } = await openModerationHub();
+const {
+  hub,
+  bia,
+  caio,
+  dora,
+  aMember,
+  decide,
+  read,
+  pointsOf,
+  broken: countViolations,
+} = await openModerationHub();
 
-const settle = (firstPosts: number) =>
+const setFirstPostsReview = (firstPosts: number) =>
   dora.request('PUT', '/api/admin/prevention/first-posts', { firstPosts });
 const add = (kind: 'word' | 'link', action: 'refuse' | 'hold', ...patterns: string[]) =>
   dora.request('POST', '/api/admin/prevention/filter', { kind, action, patterns });
@@ -14,13 +24,13 @@ const caseAbout = async (id: string) => {
   const { body } = await caio.request('GET', '/api/admin/reports?limit=50&status=pending');
   return body.find(({ contentId }: { contentId: string }) => contentId === id);
 };
-const sees = async (reader: Pick<TestPerson, 'request'>, path: string) =>
+const canRead = async (reader: Pick<TestPerson, 'request'>, path: string) =>
   (await reader.request('GET', path)).status === 200;
 
 let ana: TestPerson;
 beforeEach(async () => {
   await hub.db.run(sql`delete from filter_entries`);
-  await settle(0);
+  await setFirstPostsReview(0);
   ana = await aMember();
 });
 
@@ -95,7 +105,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
   test('a text with a word that is held for review is visible to its author and staff only, until staff approve it', async () => {
     const points = await pointsOf(ana);
     const { id, path } = await holdComment();
-    expect(await Promise.all([ana, caio, bia].map((reader) => sees(reader, path)))).toEqual([
+    expect(await Promise.all([ana, caio, bia].map((reader) => canRead(reader, path)))).toEqual([
       true,
       true,
       false,
@@ -104,34 +114,34 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
     const reportedCase = await caseAbout(id);
     expect(reportedCase).toMatchObject({ holdReasons: ['filter'], matchedFilters: ['robô'], reporters: 0 });
     expect(reportedCase.content.visibility).toBe('hidden');
-    expect(await broken()).toEqual({});
+    expect(await countViolations()).toEqual({});
 
     expect((await decide(caio, reportedCase.id, { action: 'ignore' })).status).toBe(200);
-    expect(await sees(bia, path)).toBe(true);
+    expect(await canRead(bia, path)).toBe(true);
     expect(await pointsOf(ana)).toBeGreaterThan(points);
     expect((await read(caio, reportedCase.id)).handlerNotes).toBe('Publicação liberada');
-    expect(await broken()).toEqual({});
+    expect(await countViolations()).toEqual({});
   });
 
   test('a text with a word that is held for review is deleted if staff remove it, and its author is notified', async () => {
     const { id, path } = await holdComment();
     expect((await decide(caio, (await caseAbout(id)).id, { action: 'delete' })).status).toBe(200);
-    expect(await sees(ana, path)).toBe(false);
+    expect(await canRead(ana, path)).toBe(false);
     expect((await ana.request('GET', '/api/user/sanctions')).body).toMatchObject([{ type: 'removal' }]);
-    expect(await broken()).toEqual({});
+    expect(await countViolations()).toEqual({});
   });
 
   test('a text with a word that is held for review is not held again for words that staff have approved, but for new ones', async () => {
     const { id, path } = await holdComment();
     await decide(caio, (await caseAbout(id)).id, { action: 'ignore' });
     await ana.request('PATCH', path, { content: 'Ganhe muito com este robo' });
-    expect(await sees(bia, path)).toBe(true);
+    expect(await canRead(bia, path)).toBe(true);
     await add('word', 'hold', 'pirâmide');
     const { body } = await ana.request('PATCH', path, { content: 'Um robo da piramide' });
     expect(body.underReview).toBe(true);
-    expect(await sees(bia, path)).toBe(false);
+    expect(await canRead(bia, path)).toBe(false);
     expect((await caseAbout(id)).matchedFilters).toEqual(['pirâmide']);
-    expect(await broken()).toEqual({});
+    expect(await countViolations()).toEqual({});
   });
 });
 
@@ -141,18 +151,18 @@ test('a held word in an attachment holds the discussion; its author can still ad
   const discussionPath = `/api/discussions/${discussion}`;
   const poll = { question: 'Qual robô?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   expect((await ana.request('POST', `${discussionPath}/attachments/poll`, poll)).status).toBe(201);
-  expect(await sees(bia, discussionPath)).toBe(false);
+  expect(await canRead(bia, discussionPath)).toBe(false);
   const file = { file: 'data:text/plain;base64,b2s=', fileName: 'x.txt' };
   expect((await ana.request('POST', `${discussionPath}/attachments/upload`, file)).status).toBe(201);
   expect((await bia.request('POST', `${discussionPath}/attachments/upload`, file)).status).toBe(403);
   await decide(caio, (await caseAbout(discussion)).id, { action: 'ignore' });
   expect((await bia.request('GET', discussionPath)).body.attachments).toHaveLength(2);
-  expect(await broken()).toEqual({});
+  expect(await countViolations()).toEqual({});
 });
 
 describe('while the first posts of new members are held for review', () => {
   test('while first posts are held for review, the configured number must be approved before the next are published directly', async () => {
-    await settle(2);
+    await setFirstPostsReview(2);
     const discussionId = await postDiscussion(caio);
     const ids = [await postDiscussion(ana, 'a primeira'), await postComment(ana, discussionId, 'a segunda')];
     for (const id of ids) {
@@ -161,19 +171,19 @@ describe('while the first posts of new members are held for review', () => {
       await decide(caio, reportedCase.id, { action: 'ignore' });
     }
     const third = await postDiscussion(ana, 'a terceira');
-    expect(await sees(bia, `/api/discussions/${third}`)).toBe(true);
+    expect(await canRead(bia, `/api/discussions/${third}`)).toBe(true);
   });
 
   test('held or removed texts do not count as approved first posts, and staff are exempt from the review', async () => {
-    await settle(1);
+    await setFirstPostsReview(1);
     const [first, second] = [await postDiscussion(ana, 'uma'), await postDiscussion(ana, 'outra')];
     await decide(caio, (await caseAbout(first)).id, { action: 'delete' });
-    expect(await sees(bia, `/api/discussions/${second}`)).toBe(false);
-    expect(await sees(bia, `/api/discussions/${await postDiscussion(caio, 'da equipe')}`)).toBe(true);
+    expect(await canRead(bia, `/api/discussions/${second}`)).toBe(false);
+    expect(await canRead(bia, `/api/discussions/${await postDiscussion(caio, 'da equipe')}`)).toBe(true);
   });
 
   test('a first post that is sent again with the same idempotency key is held once', async () => {
-    await settle(1);
+    await setFirstPostsReview(1);
     const key = { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
     const first = await ana.request('POST', '/api/discussions', { content: 'só uma' }, key);
     const again = await ana.request('POST', '/api/discussions', { content: 'só uma' }, key);

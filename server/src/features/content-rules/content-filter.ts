@@ -49,9 +49,9 @@ type Rules = { version: number; filter: WordFilter; readAt: number };
  * have seen it.
  */
 export function createContentFilter(ctx: Deps): ContentFilter {
-  const state: FilterState = { ctx, arrivals: createSignUpNetworkTracker(ctx), rules: undefined };
+  const state: FilterState = { ctx, signUpNetworks: createSignUpNetworkTracker(ctx), rules: undefined };
   return {
-    recordArrival: state.arrivals.record,
+    recordArrival: state.signUpNetworks.record,
     async loadUnwantedTextMatcher(tx) {
       const before = state.rules;
       const { filter } = cacheRules(
@@ -67,7 +67,7 @@ export function createContentFilter(ctx: Deps): ContentFilter {
 
 type FilterState = {
   ctx: Deps;
-  arrivals: ReturnType<typeof createSignUpNetworkTracker>;
+  signUpNetworks: ReturnType<typeof createSignUpNetworkTracker>;
   /** The rules of the content filter that this process read last. */
   rules: Rules | undefined;
 };
@@ -83,10 +83,10 @@ async function checkSubmission(
   if (isStaff || joinTexts(submission).trim() === '') return passThroughContentFilter.check(submission);
   const context = await loadFilterContext(state, submission);
   rejectUnwantedText(submission, context);
-  if (submission.as !== 'edit') rejectBlockedMentions(submission, context);
+  if (submission.submissionKind !== 'edit') rejectBlockedMentions(submission, context);
   if (context.detectsSpam) rejectTooManyElements(submission, context);
   // Private messages are not held, because only their two participants read them.
-  if (submission.as === 'message') return passThroughContentFilter.check(submission);
+  if (submission.submissionKind === 'message') return passThroughContentFilter.check(submission);
   let found = collectHoldReasons(submission, context, undefined);
   return {
     assertDailyQuota: (tx) => rejectAboveDailyQuota(tx, { submission, context, now: now() }),
@@ -103,9 +103,9 @@ async function checkSubmission(
 
 async function loadFilterContext(
   state: FilterState,
-  { author, texts, as, contentType }: ContentSubmission,
+  { author, texts, submissionKind, contentType }: ContentSubmission,
 ): Promise<HoldDecisionContext> {
-  const { ctx, arrivals, rules } = state;
+  const { ctx, signUpNetworks, rules } = state;
   const { db, now, config } = ctx;
   const defaults = {
     firstPosts: 0,
@@ -113,25 +113,29 @@ async function loadFilterContext(
     copies: 0,
     blockedBy: [],
     dailyLimit: null,
-    isInRush: arrivals.isInRush(author.id),
-    detectsSpam: config.rateLimits && as !== 'caption',
+    isInRush: signUpNetworks.isInRush(author.id),
+    detectsSpam: config.rateLimits && submissionKind !== 'caption',
     hubUrl: config.hubUrl,
     now: now(),
   };
   const mentioned =
-    as === 'caption' || as === 'message' ? [] : Object.values(texts).flatMap(extractMentionedIds);
+    submissionKind === 'caption' || submissionKind === 'message'
+      ? []
+      : Object.values(texts).flatMap(extractMentionedIds);
   const isFresh = rules && now().getTime() - rules.readAt < maxRulesAge;
-  if (rules && isFresh && acceptsStaleRules.has(as) && mentioned.length === 0)
+  if (rules && isFresh && acceptsStaleRules.has(submissionKind) && mentioned.length === 0)
     return { ...defaults, filter: rules.filter };
   const before = rules;
   const params = { knownVersion: before?.version, authorId: author.id, mentioned };
-  if (as !== 'post') {
+  if (submissionKind !== 'post') {
     const found = requireRow(await findRulesAndMentionedBlockers(db, params));
     return { ...defaults, filter: cacheRules(state, found, before).filter, blockedBy: found.blocked_by };
   }
-  const repeated = config.rateLimits ? normalizeForDuplicateDetection(texts['content'] ?? '') : undefined;
+  const normalizedText = config.rateLimits
+    ? normalizeForDuplicateDetection(texts['content'] ?? '')
+    : undefined;
   const found = requireRow(
-    await findRulesAndAuthorHistory(db, { ...params, repeated, contentType, now: now() }),
+    await findRulesAndAuthorHistory(db, { ...params, normalizedText, contentType, now: now() }),
   );
   const {
     first_posts: firstPosts,
@@ -167,7 +171,12 @@ function cacheRules(
   return found;
 }
 
-const acceptsStaleRules = new Set<ContentSubmission['as']>(['detail', 'caption', 'profile', 'message']);
+const acceptsStaleRules = new Set<ContentSubmission['submissionKind']>([
+  'detail',
+  'caption',
+  'profile',
+  'message',
+]);
 
 function requireRow<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('the table content_rules has no row');
@@ -202,8 +211,8 @@ const quotaErrors = {
  * Rejects a text that matches an entry with the action `refuse`, and a profile that matches any entry. The error names
  * the field and the matched part.
  */
-function rejectUnwantedText({ texts, as }: ContentSubmission, { filter }: HoldDecisionContext) {
-  const isUnwanted = ({ entry }: WordFilterHit) => as === 'profile' || entry.action === 'refuse';
+function rejectUnwantedText({ texts, submissionKind }: ContentSubmission, { filter }: HoldDecisionContext) {
+  const isUnwanted = ({ entry }: WordFilterHit) => submissionKind === 'profile' || entry.action === 'refuse';
   const fields = Object.entries(texts).flatMap(([path, text]) => {
     const hit = filter.findHits(text).find(isUnwanted);
     return hit ? [{ path, code: 'unwanted', detail: unwantedText(hit.found) }] : [];

@@ -9,9 +9,9 @@ import type { AppContext } from '#platform/context/app-context';
 import { createConflictError } from '#platform/http/endpoints/api-error';
 import type { HoldFindings } from './hold-reasons.ts';
 
-type Holding = HoldFindings & { type: PublicContentType; id: string; isNew: boolean; caseId: string };
+type HeldContent = HoldFindings & { type: PublicContentType; id: string; isNew: boolean; caseId: string };
 
-const hiders = { discussion: hideDiscussionForReview, comment: hideCommentForReview };
+const hideByType = { discussion: hideDiscussionForReview, comment: hideCommentForReview };
 
 /**
  * Hides content that the filter holds for review, in the same way as content that three members have reported, and
@@ -20,13 +20,17 @@ const hiders = { discussion: hideDiscussionForReview, comment: hideCommentForRev
 export async function hideHeldContent(
   tx: Transaction,
   ctx: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
-  { type, id, isNew, caseId, reasons, patterns }: Holding,
+  { type, id, isNew, caseId, reasons, patterns }: HeldContent,
 ) {
-  const isHidden = await hiders[type](tx, ctx, id, { wasNeverPublished: isNew });
+  const isHidden = await hideByType[type](tx, ctx, id, { wasNeverPublished: isNew });
   // A discussion may already be hidden: an attachment then only adds a reason to its case. A comment that cannot be
   // hidden must not be published, because its discussion was deleted concurrently.
   if (!isHidden && type === 'comment') throw createConflictError();
-  const held = { id: caseId, type, contentId: id, reasons, patterns };
-  const staff = await upsertHeldContentCase(tx, { ...held, now: ctx.now(), staff: buildStaffIdsSql(ctx) });
+  const heldCase = { id: caseId, type, contentId: id, reasons, patterns };
+  const staff = await upsertHeldContentCase(tx, {
+    ...heldCase,
+    now: ctx.now(),
+    staff: buildStaffIdsSql(ctx),
+  });
   tx.afterCommit(() => ctx.realtime.emit(staff, moderationChangedEvent, {}));
 }

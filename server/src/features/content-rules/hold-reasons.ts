@@ -45,7 +45,7 @@ export function collectHoldReasons(
   const patterns = newPatterns(joinTexts(submission), context, before);
   const found: Record<HoldReason, boolean> = {
     filter: patterns.length > 0,
-    first_posts: submission.as === 'post' && context.published < context.firstPosts,
+    first_posts: submission.submissionKind === 'post' && context.published < context.firstPosts,
     ...(context.detectsSpam ? signalsOf(submission, context, before) : noSignals),
   };
   return { reasons: holdReasons.filter((reason) => found[reason]), patterns };
@@ -64,20 +64,20 @@ const noSignals = { repeated: false, links: false, rush: false };
 
 /** Returns the spam signals of a text, as the contract describes them. */
 function signalsOf(
-  { author, texts, as }: ContentSubmission,
+  { author, texts, submissionKind }: ContentSubmission,
   context: HoldDecisionContext,
   before: string | undefined,
 ) {
   const isNew = isNewcomer(author.createdAt, context.now);
   const { repeated } = spamRules;
   return {
-    repeated: as === 'post' && context.copies >= repeated.copies[isNew ? 'newcomer' : 'others'],
+    repeated: submissionKind === 'post' && context.copies >= repeated.copies[isNew ? 'newcomer' : 'others'],
     links:
       isNew &&
       isMostlyLinks(joinTexts({ texts }), context) &&
       !(before !== undefined && isMostlyLinks(before, context)),
     rush:
-      as === 'post' &&
+      submissionKind === 'post' &&
       isNew &&
       context.isInRush &&
       countExternalLinksImagesMentionsAndWords(joinTexts({ texts }), context.hubUrl).links > 0,

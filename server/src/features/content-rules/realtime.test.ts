@@ -58,7 +58,7 @@ describe('links of a newcomer', () => {
 });
 
 test('On the first day a text can have at most 3 links, 4 images and 5 mentions', async () => {
-  const many = (count: number, item: (index: number) => string) =>
+  const repeatItem = (count: number, item: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => item(index)).join(
       ' e mais um que vale a pena conhecer com calma: ',
     );
@@ -70,15 +70,15 @@ test('On the first day a text can have at most 3 links, 4 images and 5 mentions'
   ] as const;
   for (const [count, singular, input] of kinds) {
     const member = await aMember();
-    const over = await publish(many(count, singular), member);
+    const over = await publish(repeatItem(count, singular), member);
     expect([over.status, over.body.fields?.[0].path]).toEqual([422, 'content']);
     expect(over.body.message).toContain(input);
-    expect((await comment(many(count - 1, singular), member)).status).toBe(201);
+    expect((await comment(repeatItem(count - 1, singular), member)).status).toBe(201);
   }
   expect(
     (
       await comment(
-        many(6, (index) => `https://a${index}.exemplo`),
+        repeatItem(6, (index) => `https://a${index}.exemplo`),
         caio,
       )
     ).status,
@@ -87,7 +87,7 @@ test('On the first day a text can have at most 3 links, 4 images and 5 mentions'
 
 describe('many accounts from one address', () => {
   /** Creates an account, and sends its first request to the hub through a proxy that passes on the client address. */
-  async function signUpFrom(address: string, isProgram = false) {
+  async function signUpFrom(address: string, isNonBrowserClient = false) {
     const email = `novo${(personCount += 1)}@exemplo.com.br`;
     const created = { email, password: defaultTestPassword, name: 'Novo' };
     await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, created));
@@ -97,8 +97,8 @@ describe('many accounts from one address', () => {
       password: defaultTestPassword,
     });
     const request = createTestRequestSender(hub.url, body.access_token);
-    const [method, path] = isProgram ? ['GET', '/api/user/profile'] : ['POST', '/api/auth/sync'];
-    await request(method, path, isProgram ? undefined : {}, { 'X-Forwarded-For': address });
+    const [method, path] = isNonBrowserClient ? ['GET', '/api/user/profile'] : ['POST', '/api/auth/sync'];
+    await request(method, path, isNonBrowserClient ? undefined : {}, { 'X-Forwarded-For': address });
     return { request };
   }
   const text = 'Olá a todos, este é o meu site: https://meu.exemplo';

@@ -4,7 +4,7 @@ import { networkPrefixOf } from '#platform/http/security/rate-limiter';
 import type { AppContext } from '#platform/context/app-context';
 import { isPublicAddress } from '#platform/http/security/public-addresses';
 
-type Arrival = { network: string; at: number };
+type RecentSignUp = { network: string; at: number };
 
 const { accounts, hours } = spamRules.rush;
 const retention = hours * 3_600_000;
@@ -17,18 +17,18 @@ const arrivalSchema = z.object({ memberId: z.string(), network: z.string() });
  * because behind a proxy all accounts have the same private address.
  */
 export function createSignUpNetworkTracker({ now, relay }: Pick<AppContext, 'now' | 'relay'>) {
-  const arrivals = new Map<string, Arrival>();
+  const recentSignUps = new Map<string, RecentSignUp>();
 
   // The entries are in the order of their arrival.
   function evictOld() {
-    for (const [memberId, { at }] of arrivals) {
-      if (arrivals.size <= maxArrivals && now().getTime() - at < retention) return;
-      arrivals.delete(memberId);
+    for (const [memberId, { at }] of recentSignUps) {
+      if (recentSignUps.size <= maxArrivals && now().getTime() - at < retention) return;
+      recentSignUps.delete(memberId);
     }
   }
 
   function add(memberId: string, network: string) {
-    arrivals.set(memberId, { network, at: now().getTime() });
+    recentSignUps.set(memberId, { network, at: now().getTime() });
     evictOld();
   }
   relay.subscribe('arrival', arrivalSchema, ({ memberId, network }) => add(memberId, network));
@@ -43,10 +43,11 @@ export function createSignUpNetworkTracker({ now, relay }: Pick<AppContext, 'now
     /** True if a member recently signed up from the same network as many other accounts. */
     isInRush(memberId: string): boolean {
       evictOld();
-      const memberArrival = arrivals.get(memberId);
+      const memberArrival = recentSignUps.get(memberId);
       if (!memberArrival) return false;
       return (
-        [...arrivals.values()].filter(({ network }) => network === memberArrival.network).length >= accounts
+        [...recentSignUps.values()].filter(({ network }) => network === memberArrival.network).length >=
+        accounts
       );
     },
   };

@@ -106,7 +106,7 @@ type Params = RulesQuery & {
    * The normalized text, which is compared with the author's recent texts to find copies; undefined if the
    * text is too short, or if the hub does not check for copies.
    */
-  repeated: string | undefined;
+  normalizedText: string | undefined;
   contentType: 'discussion' | 'comment' | undefined;
   now: Date;
 };
@@ -114,7 +114,7 @@ type Params = RulesQuery & {
 /** Returns the current rules and what the author has written before, in one query. */
 export async function findRulesAndAuthorHistory(
   db: Queryable,
-  { knownVersion, authorId, mentioned, repeated, contentType, now }: Params,
+  { knownVersion, authorId, mentioned, normalizedText, contentType, now }: Params,
 ) {
   return db.row<RulesAndAuthorHistoryRow>(sql`
     select r.version, r.first_posts, ${entriesSince(knownVersion)} as entries,
@@ -124,7 +124,7 @@ export async function findRulesAndAuthorHistory(
                ${publishedTextsOf(sql`discussions`, authorId)} union all ${publishedTextsOf(sql`comments`, authorId)}
              ) published
            ) end as published,
-           ${repeated === undefined ? sql`0` : copiesOf({ authorId, repeated, now })} as copies,
+           ${normalizedText === undefined ? sql`0` : countRepeatedTextsSql({ authorId, normalizedText, now })} as copies,
            ${contentType ? sql`(select h.${dailyLimitColumns[contentType]}::int from hub_settings h)` : sql`null::int`} as daily_limit
     from content_rules r`);
 }
@@ -191,10 +191,10 @@ export async function findOldestTextTimeIfQuotaReached(
   return row?.since ?? undefined;
 }
 
-type Copies = { authorId: string; repeated: string; now: Date };
+type RepeatedTextQuery = { authorId: string; normalizedText: string; now: Date };
 
 // Texts that their author deleted do not count, because a member may repost a corrected version.
-function copiesOf({ authorId, repeated, now }: Copies) {
+function countRepeatedTextsSql({ authorId, normalizedText, now }: RepeatedTextQuery) {
   const { hours, recentTexts } = spamRules.repeated;
   const since = new Date(now.getTime() - hours * 3_600_000);
   const latest = (texts: Sql) => sql`
@@ -203,6 +203,6 @@ function copiesOf({ authorId, repeated, now }: Copies) {
      order by t.created_at desc, t.id desc limit ${recentTexts})`;
   return sql`(
     select count(*) from (${latest(sql`discussions`)} union all ${latest(sql`comments`)}) recent_texts
-    where lower(regexp_replace(btrim(content), '\\s+', ' ', 'g')) = ${repeated}
+    where lower(regexp_replace(btrim(content), '\\s+', ' ', 'g')) = ${normalizedText}
   )`;
 }

@@ -28,21 +28,28 @@ type Params = Pick<HandlerInput<typeof calls.listAllCourses>, 'me' | 'query'>;
 /** Lists all courses for staff, or the published courses for every member, newest first. */
 export async function listCourses(
   { db }: Deps,
-  { me, query, of }: Params & { of: 'all' | 'published' },
+  { me, query, statusFilter }: Params & { statusFilter: 'all' | 'published' },
 ): Promise<ListPage<CourseCard>> {
   const { after, limit } = toTimeCursorAndLimit(query, { first: courseLimits.plainList });
   const { q, category } = query;
-  const rows = await store.listCourseRows(db, { viewer: toCourseViewer(me), of, q, category, after, limit });
+  const rows = await store.listCourseRows(db, {
+    viewer: toCourseViewer(me),
+    statusFilter,
+    q,
+    category,
+    after,
+    limit,
+  });
   return toTimePage(rows, limit, { view: toCourseCard, at: (row) => row.listed_at });
 }
 
 export const listCourseCategories = ({ db }: Deps, me: CurrentMember) =>
   store.listCourseCategoryNames(db, toCourseViewer(me));
 
-type One = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
+type CourseRequest = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
 /** Returns a whole course as a viewer sees it, also within a transaction that changes it. */
-export async function readCourse(db: Queryable, { id, me }: One): Promise<Course> {
+export async function readCourse(db: Queryable, { id, me }: CourseRequest): Promise<Course> {
   const reader = toCourseViewer(me);
   const row = await store.findCourse(db, { id, reader });
   if (!row) throw createCourseNotFoundError();

@@ -70,9 +70,9 @@ export const createCourseRoutes = (ctx: AppContext) => [
 ];
 
 const catalogRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.listAllCourses, (input) => listCourses(ctx, { ...input, of: 'all' })),
+  defineEndpointHandler(calls.listAllCourses, (input) => listCourses(ctx, { ...input, statusFilter: 'all' })),
   defineEndpointHandler(calls.listPublishedCourses, (input) =>
-    listCourses(ctx, { ...input, of: 'published' }),
+    listCourses(ctx, { ...input, statusFilter: 'published' }),
   ),
   defineEndpointHandler(calls.listCourseCategories, ({ me }) => listCourseCategories(ctx, me)),
   defineEndpointHandler(calls.readCourse, ({ me, params }) => readCourse(ctx.db, { id: params.id, me })),

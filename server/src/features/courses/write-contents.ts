@@ -149,13 +149,13 @@ export const removeLesson = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
 /** Locks the row of a course, changes its modules or lessons, and emits the realtime event of the change. */
 function write<Made>(
   ctx: Deps,
-  which: CourseOrContentId,
+  courseRef: CourseOrContentId,
   missing: () => ApiError,
   action: (tx: Transaction, course: LockedCourse) => Promise<Made>,
 ): Promise<Made> {
   const { db, realtime } = ctx;
   return db.transaction(async (tx) => {
-    const course = await lockCourse(tx, { which, staff: buildStaffIdsSql(ctx) });
+    const course = await lockCourse(tx, { courseRef, staff: buildStaffIdsSql(ctx) });
     if (!course) throw missing();
     tx.afterCommit(() => emitCourseChanged(realtime, course));
     return action(tx, course);

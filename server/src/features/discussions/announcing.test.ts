@@ -16,7 +16,8 @@ const admin = await signInMemberForTwoYears(hub, await hub.people.createSignedIn
 
 const announce = (id: string, by: Pick<TestPerson, 'request'> = admin) =>
   by.request('PUT', `/api/discussions/${id}/announcement`);
-const sent = (reader: Pick<TestPerson, 'request'>) => fanOutAndReadNotifications(hub, reader, 'announcement');
+const readNotifications = (reader: Pick<TestPerson, 'request'>) =>
+  fanOutAndReadNotifications(hub, reader, 'announcement');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
@@ -24,12 +25,12 @@ test('an announcement notifies all members who want community news, except its s
   await bia.request('PATCH', '/api/user/settings', { communityUpdates: false });
   const id = await postDiscussion(writer, 'O hub faz um ano');
   expect((await announce(id)).status).toBe(204);
-  expect(await sent(ana)).toMatchObject([
+  expect(await readNotifications(ana)).toMatchObject([
     { title: 'O hub faz um ano', path: `/discussions/${id}`, people: [], count: 1, unread: true },
   ]);
-  expect(await sent(bia)).toEqual([]);
-  expect(await sent(writer)).toHaveLength(1);
-  expect(await sent(admin)).toEqual([]);
+  expect(await readNotifications(bia)).toEqual([]);
+  expect(await readNotifications(writer)).toHaveLength(1);
+  expect(await readNotifications(admin)).toEqual([]);
   await bia.request('PATCH', '/api/user/settings', { communityUpdates: true });
 });
 
@@ -40,7 +41,7 @@ test('an announcement is made once', async () => {
   expect(responses.find(({ status }) => status === 409)?.body.message).toBe(
     'Esta discussão já foi anunciada.',
   );
-  expect(await sent(ana)).toHaveLength(1);
+  expect(await readNotifications(ana)).toHaveLength(1);
 });
 
 test('only admins can announce, and only discussions that can be seen', async () => {
@@ -51,18 +52,18 @@ test('only admins can announce, and only discussions that can be seen', async ()
   expect((await announce('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   await writer.request('DELETE', `/api/discussions/${id}`);
   expect((await announce(id)).status).toBe(404);
-  expect(await sent(ana)).toEqual([]);
+  expect(await readNotifications(ana)).toEqual([]);
 });
 
 test('a discussion deleted before the fan-out ends notifies no more members', async () => {
   const id = await postDiscussion(writer);
   await announce(id);
-  expect(await sent(ana)).toHaveLength(1);
+  expect(await readNotifications(ana)).toHaveLength(1);
   const next = await postDiscussion(writer);
   await announce(next);
   await writer.request('DELETE', `/api/discussions/${next}`);
   await writer.request('DELETE', `/api/discussions/${id}`);
-  expect(await sent(ana)).toEqual([]);
+  expect(await readNotifications(ana)).toEqual([]);
 });
 
 test('the announcement is also sent if its sender’s account is deleted', async () => {
@@ -76,12 +77,12 @@ test('the announcement is also sent if its sender’s account is deleted', async
     texts: 'keep' as const,
   };
   while (await eraseDiscussionData(hub.ctx, erasedAccount));
-  expect(await sent(ana)).toHaveLength(1);
+  expect(await readNotifications(ana)).toHaveLength(1);
 });
 
 test('an announcement is sent as an email if the member wants emails', async () => {
   await announce(await postDiscussion(writer, 'O hub faz dois anos'));
-  await sent(ana);
+  await readNotifications(ana);
   await hub.db.run(sql`delete from outgoing_messages`);
   hub.passTime(6 * 60_000);
   await sendNotificationEmails(hub.ctx);

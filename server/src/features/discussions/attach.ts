@@ -38,7 +38,7 @@ type AttachTarget = { discussionId: string; me: Pick<CurrentMember, 'id' | 'role
 export async function reserveAttachmentSlot(
   tx: Transaction,
   ctx: Pick<AppContext, 'realtime' | 'now'>,
-  { discussionId, me, thing: attachment }: AttachTarget & { thing: AttachmentClaim },
+  { discussionId, me, attachment }: AttachTarget & { attachment: AttachmentClaim },
 ) {
   const now = ctx.now();
   const claim = { memberId: me.id, key: attachment.key, resourceId: attachment.id, at: now };

@@ -64,7 +64,12 @@ async function makeDiscussion(ctx: Deps, author: Author, draft: Draft, key: stri
   const { eventId, lesson } = draft;
   const now = ctx.now();
   const texts = { content: draft.content, title: draft.title ?? '', tags: tags.join(' ') };
-  const verdict = await ctx.contentFilter.check({ author, texts, as: 'post', contentType: 'discussion' });
+  const verdict = await ctx.contentFilter.check({
+    author,
+    texts,
+    submissionKind: 'post',
+    contentType: 'discussion',
+  });
   return ctx.db.transaction(async (tx) => {
     await verdict.assertDailyQuota(tx);
     if (eventId !== undefined) await lockDiscussableEvent(tx, eventId);

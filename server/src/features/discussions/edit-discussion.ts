@@ -81,7 +81,7 @@ async function editAsAuthor(
   author: CurrentMember,
 ) {
   const texts = filterTextsOf(change.after);
-  const verdict = await contentFilter.check({ author, texts, as: 'edit' });
+  const verdict = await contentFilter.check({ author, texts, submissionKind: 'edit' });
   const before = Object.values(filterTextsOf(change.before)).join('\n\n');
   if (!verdict.needsReview(before)) return updateDiscussionWithRevision(db, change);
   return db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ function editAsStaff(
       memberId: row.author_id,
     };
     if (isUpdated)
-      await recordAuditAsStaff(tx, { id: me.id, least: me.role }, { ...action, ...categoryChange, at });
+      await recordAuditAsStaff(tx, { id: me.id, minRole: me.role }, { ...action, ...categoryChange, at });
     return isUpdated;
   });
 }

@@ -31,10 +31,14 @@ export const eraseDiscussionData: ErasureStep = async (ctx, { memberId, texts })
     }
   }
   await anonymizeOutboxEventsByMember(db, { memberId, kind: 'announcement' });
-  const evenReviewed = texts === 'remove';
+  const includesUnderReview = texts === 'remove';
   return db.transaction(async (tx) => {
     if (
-      (await store.clearDeletedDiscussionTextsByAuthor(tx, { memberId, limit: batchSize, evenReviewed })) > 0
+      (await store.clearDeletedDiscussionTextsByAuthor(tx, {
+        memberId,
+        limit: batchSize,
+        includesUnderReview,
+      })) > 0
     )
       return true;
     if ((await store.reduceReaderRowsToLikes(tx, { memberId, limit: batchSize })) > 0) return true;

@@ -17,7 +17,7 @@ const list = async (query: string, by = ana) => (await by.request('GET', `/api/d
 const getIds = (cards: { id: string }[]) => cards.map(({ id }) => id);
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000 + 3_600_000);
 
-async function walk(query: string): Promise<{ id: string; pinned?: boolean }[]> {
+async function collectPages(query: string): Promise<{ id: string; pinned?: boolean }[]> {
   const seen = [];
   let path: string | undefined = `/api/discussions?${query}`;
   while (path) {
@@ -56,7 +56,7 @@ describe('a period', () => {
     async (period, count) => {
       for (const sort of discussionSorts) {
         expect(await list(`limit=50&period=${period}&sort=${sort}`)).toHaveLength(count);
-        expect(getIds(await walk(`limit=2&period=${period}&sort=${sort}`))).toEqual(
+        expect(getIds(await collectPages(`limit=2&period=${period}&sort=${sort}`))).toEqual(
           getIds(await list(`limit=50&period=${period}&sort=${sort}`)),
         );
       }
@@ -81,7 +81,7 @@ describe('pinned discussions', () => {
     await pin(9);
     for (const sort of discussionSorts)
       for (const limit of [1, 2, 3, 5, 20]) {
-        const cards = await walk(`limit=${limit}&sort=${sort}`);
+        const cards = await collectPages(`limit=${limit}&sort=${sort}`);
         expect(new Set(getIds(cards)).size).toBe(12);
         expect(cards).toHaveLength(12);
         expect(cards.map(({ pinned = false }) => pinned).indexOf(false)).toBe(2);
@@ -112,7 +112,7 @@ describe('pinned discussions', () => {
 
 describe('tags', () => {
   test('tags filter the list and its counts', async () => {
-    expect(await walk('limit=2&tag=par')).toHaveLength(6);
+    expect(await collectPages('limit=2&tag=par')).toHaveLength(6);
     expect(getIds(await list('limit=50&tag=par&category=ia'))).toEqual([ids[6], ids[0]]);
     const { body } = await ana.request('GET', '/api/discussion-categories?tag=par');
     expect(body).toEqual({ tudo: 6, byCategory: { ia: 2, web3: 4 } });

@@ -20,7 +20,7 @@ import * as store from './store/feed.ts';
 
 const defaultPageSize = 20;
 // Fewer matches than this are all sorted. With more matches, a scan of the sort index finds a page of them quickly.
-const fewMatches = 2_000;
+const indexScanMinMatches = 2_000;
 
 type Listing = Pick<AppContext, 'db' | 'now'>;
 
@@ -28,20 +28,20 @@ export async function listDiscussions(
   { db, now }: Listing,
   { me, query }: Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>,
 ): Promise<ListPage<DiscussionCard>> {
-  const { isPlain, limit } = lengthOf(query);
+  const { isPlain: isUnpaginated, limit } = toListLimit(query);
   const sort = query.sort ?? defaultDiscussionSort;
   const reader = { me, now: now() };
   const seesAll = await canReadFullDiscussions(db, me);
   const search = { words: query.q, tag: query.tag, onlyPreview: !seesAll };
   // Pinned discussions do not come first in search results.
-  const pinsFirst = !isPlain && !search.words && !search.tag;
+  const pinsFirst = !isUnpaginated && !search.words && !search.tag;
   const params: store.DiscussionListQuery = {
     sort,
     category: query.category,
     since: calculateFeedPeriodCutoff(query.period, reader.now),
     after: query.cursor ? decodeDiscussionCursor(query.cursor, sort) : undefined,
     limit,
-    withContent: isPlain,
+    withContent: isUnpaginated,
     readerId: me?.id ?? null,
     pinsFirst,
   };
@@ -60,14 +60,14 @@ export async function listOwnDiscussions(
   { db, now }: Listing,
   { me, query }: HandlerInput<typeof ownEndpoint>,
 ): Promise<ListPage<DiscussionCard>> {
-  const { isPlain, limit } = lengthOf(query);
+  const { isPlain: isUnpaginated, limit } = toListLimit(query);
   const after = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
   const rows = await store.listOwnDiscussionCards(db, me.id, {
     sort: 'novos',
     category: undefined,
     after: after && { value: undefined, createdAt: after.at, id: after.id, isPinned: false },
     limit,
-    withContent: isPlain,
+    withContent: isUnpaginated,
     readerId: me.id,
   });
   const last = rows.at(-1);
@@ -90,9 +90,12 @@ export async function listNewestPublicDiscussions({ db, now }: Listing): Promise
   return rows.map((row) => toDiscussionCard(row, { me: undefined, now: now() }));
 }
 
-function lengthOf({ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined }) {
-  const isPlain = cursor === undefined && limit === undefined;
-  return { isPlain, limit: limit ?? (isPlain ? discussionLimits.plainList : defaultPageSize) };
+function toListLimit({ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined }) {
+  const isUnpaginated = cursor === undefined && limit === undefined;
+  return {
+    isPlain: isUnpaginated,
+    limit: limit ?? (isUnpaginated ? discussionLimits.plainList : defaultPageSize),
+  };
 }
 
 /** Returns when a period begins; undefined for the period `all`. */
@@ -109,10 +112,10 @@ async function findRows(
   const { words, tag } = search;
   if (!words)
     return tag
-      ? store.listTaggedCards(db, query, { tag, fewest: fewMatches })
+      ? store.listTaggedCards(db, query, { tag, indexScanMinMatches })
       : store.listDiscussionCards(db, query);
-  const matches = await store.countSearchMatches(db, search, fewMatches);
-  return matches < fewMatches
+  const matches = await store.countSearchMatches(db, search, indexScanMinMatches);
+  return matches < indexScanMinMatches
     ? store.listSelectiveSearchCards(db, query, search)
     : store.listBroadSearchCards(db, query, search);
 }

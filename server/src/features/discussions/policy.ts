@@ -22,6 +22,6 @@ export function toGuestPreviewCard(card: DiscussionCard): DiscussionCard {
 export function toGuestPreviewDiscussion(discussion: Discussion): Discussion {
   const content = truncateText(discussion.content, discussionLimits.guestPreview);
   const excerpt = truncateText(discussion.excerpt, discussionLimits.guestPreview);
-  const isLess = content !== discussion.content || discussion.attachments.length > 0;
-  return { ...discussion, content, excerpt, truncated: isLess, attachments: [] };
+  const isTruncated = content !== discussion.content || discussion.attachments.length > 0;
+  return { ...discussion, content, excerpt, truncated: isTruncated, attachments: [] };
 }

@@ -66,9 +66,9 @@ export async function countDiscussionsByCategory(
       ? await countFilteredDiscussionsByCategory(db, { since, tag })
       : await listCategoryCounts(db);
   const tudo = rows.reduce((sum, row) => sum + row.discussions, 0);
-  const named = rows.filter((row) => row.category !== '' && row.discussions > 0);
+  const nonEmptyCategories = rows.filter((row) => row.category !== '' && row.discussions > 0);
   return {
     tudo,
-    byCategory: Object.fromEntries(named.map((row) => [row.category, row.discussions])),
+    byCategory: Object.fromEntries(nonEmptyCategories.map((row) => [row.category, row.discussions])),
   };
 }

@@ -39,19 +39,19 @@ export async function removeDiscussionByDecision(
 
 /** Shows a discussion again that was hidden until staff decided. Returns false if it was not hidden. */
 export const restoreDiscussionUnderReview = (tx: Transaction, ctx: Deps, id: string) =>
-  restore(tx, ctx, { id, evenRemoved: false });
+  restore(tx, ctx, { id, allowsRemoved: false });
 
 /** Restores a discussion that a decision removed, because the decision is undone. */
 export const restoreRemovedDiscussion = (tx: Transaction, ctx: Deps, id: string) =>
-  restore(tx, ctx, { id, evenRemoved: true });
+  restore(tx, ctx, { id, allowsRemoved: true });
 
 async function restore(
   tx: Transaction,
   { realtime, now }: Deps,
-  { id, evenRemoved }: { id: string; evenRemoved: boolean },
+  { id, allowsRemoved }: { id: string; allowsRemoved: boolean },
 ) {
   await store.lockDiscussionReview(tx, id);
-  const restored = await store.restoreDiscussion(tx, { id, now: now(), evenRemoved });
+  const restored = await store.restoreDiscussion(tx, { id, now: now(), allowsRemoved });
   if (!restored) return false;
   const { author_id: authorId, category, tags } = restored;
   tx.afterCommit(() => realtime.broadcast(discussionPublishedEvent, { id, authorId, category, tags }));

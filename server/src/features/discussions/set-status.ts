@@ -51,7 +51,7 @@ export async function announceDiscussion({ db, now }: Deps, { id, me }: Action) 
       after: { announced: true },
       at: now(),
     } as const;
-    await recordAuditAsStaff(tx, { id: me.id, least: 'admin' }, action);
+    await recordAuditAsStaff(tx, { id: me.id, minRole: 'admin' }, action);
   });
 }
 
@@ -85,7 +85,7 @@ function recordChange(tx: Queryable, { id, me, at, ...change }: Change) {
           after: { locked: change.isLocked },
         };
   const subject = { type: 'discussion', id };
-  return recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, at, subject });
+  return recordAuditAsStaff(tx, { id: me.id, minRole: 'moderator' }, { ...action, at, subject });
 }
 
 const discussionNotFound = () => new ApiError(discussionErrors.discussion_not_found());

@@ -37,7 +37,7 @@ test.each([
   ['data URL', uploadFileAsDataUrl],
 ])('a picture sent by %s is the cover, three times as wide as high, in two sizes', async (_, send) => {
   const id = await make();
-  const picture = await createTestPicture({ width: 1_900, height: 1_000, form: 'jpeg' });
+  const picture = await createTestPicture({ width: 1_900, height: 1_000, format: 'jpeg' });
   const { status, body } = await send(uploadTarget(id), picture, 'praça.jpg');
   expect(status).toBe(200);
   expect(await readCover(id)).toBe(body.coverId);

@@ -31,7 +31,7 @@ const keyOf = (id: string, size: Size) => `${id}-cover-${size}`;
 const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size), ...dimensions[size] }));
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'> & StaffQueryDeps;
-type One = { me: Pick<CurrentMember, 'id' | 'role'>; id: string; scope: SeriesScope };
+type CoverRequest = { me: Pick<CurrentMember, 'id' | 'role'>; id: string; scope: SeriesScope };
 
 /** Stores a picture as the cover of an event and, on request, of the later events in its series. */
 export async function uploadEventCover(
@@ -61,7 +61,7 @@ export const removeEventCover = (
 
 async function setCover(
   ctx: Deps,
-  { me, id, scope }: One,
+  { me, id, scope }: CoverRequest,
   coverId: string | null,
   insertCover?: (tx: Transaction) => Promise<void>,
 ): Promise<EventDetails> {

@@ -22,7 +22,7 @@ export function toEventCard(row: EventCardRow): EventCard {
   return {
     id,
     title,
-    description: beginningOf(row.description),
+    description: toDescriptionPreview(row.description),
     shortDescription: row.short_description,
     excerpt: row.short_description || toExcerpt(row.description, eventLimits.excerpt),
     date: row.starts_at.toISOString(),
@@ -61,7 +61,7 @@ export const toEvent = (row: EventRow, { canEdit }: Pick<EventViewer, 'canEdit'>
   canEdit,
 });
 
-function beginningOf(description: string) {
+function toDescriptionPreview(description: string) {
   const characters = Array.from(description);
   if (characters.length <= eventLimits.descriptionPreview) return description;
   return `${characters.slice(0, eventLimits.descriptionPreview).join('').trimEnd()}…`;

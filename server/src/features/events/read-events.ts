@@ -87,11 +87,11 @@ function limitPeriod(filter: store.EventFilter, now: Date): store.EventFilter {
 export const listEventCategories = ({ db, now }: Pick<Deps, 'db' | 'now'>, me: CurrentMember) =>
   store.listUsedEventCategories(db, toEventViewer(me, now()));
 
-type One = Reading & { id: string };
+type EventRequest = Reading & { id: string };
 
 export async function readEvent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { id, me }: One,
+  { id, me }: EventRequest,
 ): Promise<EventDetails> {
   const reader = toEventViewer(me, now());
   const row = await store.findEvent(db, { id, reader });

@@ -31,21 +31,21 @@ test('notes on a past event are visible to everyone and can be removed', async (
   expect((await dora.request('POST', `/api/events/${id}/copies`)).body.notes).toBe('');
 });
 
-const sent = async (reader: typeof ana, id: string) =>
+const readNotifications = async (reader: typeof ana, id: string) =>
   (await fanOutAndReadNotifications(hub, reader, 'event')).filter(({ path }) => path === `/eventos/${id}`);
 
 test('members with an RSVP are notified once that there is a recording', async () => {
   const id = await anOver({ title: 'Feira' });
   await note(id, { notes: 'Foi assim.' });
-  expect(await sent(ana, id)).toEqual([]);
+  expect(await readNotifications(ana, id)).toEqual([]);
   await note(id, { notes: 'Foi assim.', recording });
-  expect(await sent(ana, id)).toMatchObject([{ about: 'recording', title: 'Feira' }]);
-  expect(await sent(bia, id)).toEqual([]);
+  expect(await readNotifications(ana, id)).toMatchObject([{ about: 'recording', title: 'Feira' }]);
+  expect(await readNotifications(bia, id)).toEqual([]);
   await note(id, { recording: 'https://video.exemplo/2' });
   await note(id, {});
-  expect(await sent(ana, id)).toEqual([]);
+  expect(await readNotifications(ana, id)).toEqual([]);
   await note(id, { recording });
-  expect(await sent(ana, id)).toHaveLength(1);
+  expect(await readNotifications(ana, id)).toHaveLength(1);
 });
 
 test('the audit log records which notes exist, and never their text', async () => {

@@ -54,7 +54,7 @@ export async function changePointsPerAction({ db, now }: Deps, { me, body }: Cha
       presence: after.pointsPerPresence,
     };
     if (!(await updatePointValues(tx, { ...values, now: now() }))) throw notReady();
-    await note(tx, { action: 'settings.gamification', by: me.id, at: now(), before, after });
+    await recordAudit(tx, { action: 'settings.gamification', by: me.id, at: now(), before, after });
     return after;
   });
 }
@@ -81,7 +81,7 @@ export async function changeHubSettings(
       joining: body.joining ?? before.joining,
     };
     await updateHubSettings(tx, { ...after, now: now() });
-    await note(tx, { action: 'settings.hub', by: me.id, at: now(), before, after });
+    await recordAudit(tx, { action: 'settings.hub', by: me.id, at: now(), before, after });
     tx.afterCommit(() => realtime.broadcast(publicHubSettingsChangedEvent, {}));
     return after;
   });
@@ -93,16 +93,16 @@ export async function setJoiningModeFromCli({ db, now }: Deps, joining: JoiningM
     await lockHubSettingsTable(tx);
     const before = await findHubSettings(tx);
     if (!before || !(await updateJoiningMode(tx, joining, now()))) return false;
-    await note(tx, { action: 'settings.hub', by: undefined, at: now(), before, after: { joining } });
+    await recordAudit(tx, { action: 'settings.hub', by: undefined, at: now(), before, after: { joining } });
     return true;
   });
 }
 
 type Values = Readonly<Record<string, string | number>>;
-type Recorded = { action: string; by: string | undefined; at: Date; before: Values; after: Values };
+type SettingsChange = { action: string; by: string | undefined; at: Date; before: Values; after: Values };
 
 /** Records the changed settings in the audit log; records nothing if none changed. */
-async function note(tx: Transaction, { action, by, at, before, after }: Recorded) {
+async function recordAudit(tx: Transaction, { action, by, at, before, after }: SettingsChange) {
   const values = diffSettings(before, after);
   if (values) await recordAuditEntry(tx, { at, actorId: by, action, ...values });
 }

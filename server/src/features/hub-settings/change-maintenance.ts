@@ -25,7 +25,7 @@ export async function changeMaintenance(
     const before = await findMaintenance(tx);
     if (!before) throw new ApiError(hubSettingsErrors.hub_not_set_up());
     await updateMaintenance(tx, after, now());
-    const values = diffSettings(toNoted(before), toNoted(after));
+    const values = diffSettings(toAuditValues(before), toAuditValues(after));
     if (values)
       await recordAuditEntry(tx, { at: now(), actorId: me.id, action: 'settings.maintenance', ...values });
     tx.afterCommit(() => realtime.broadcast(maintenanceChangedEvent, body));
@@ -33,7 +33,7 @@ export async function changeMaintenance(
   return body;
 }
 
-const toNoted = ({ isOn, message }: { isOn: boolean; message: string | null }) => ({
+const toAuditValues = ({ isOn, message }: { isOn: boolean; message: string | null }) => ({
   maintenance: isOn,
   message,
 });

@@ -4,6 +4,7 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
 export function diffSettings(before: Values, after: Values) {
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return undefined;
-  const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
-  return { before: only(before), after: only(after) };
+  const pickChanged = (values: Values) =>
+    Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
+  return { before: pickChanged(before), after: pickChanged(after) };
 }

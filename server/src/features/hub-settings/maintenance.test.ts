@@ -6,13 +6,13 @@ import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 
-const settle = (maintenance: unknown, by = dora) =>
+const setMaintenance = (maintenance: unknown, by = dora) =>
   by.request('PUT', '/api/admin/maintenance', { maintenance });
 const message = 'Voltamos às 18h.\nÉ só a mudança de servidor.';
 const guest = (path: string, method = 'GET', body?: unknown) => hub.people.guest(method, path, body);
 
 test('Maintenance mode is not available before the hub is set up', async () => {
-  expect((await settle({ message })).status).toBe(409);
+  expect((await setMaintenance({ message })).status).toBe(409);
 });
 
 test('an open hub without maintenance can be read', async () => {
@@ -23,19 +23,19 @@ test('an open hub without maintenance can be read', async () => {
 });
 
 test('only admins begin maintenance, with a message of valid length', async () => {
-  expect((await settle({ message }, caio)).status).toBe(403);
-  expect((await settle({ message }, ana)).status).toBe(403);
+  expect((await setMaintenance({ message }, caio)).status).toBe(403);
+  expect((await setMaintenance({ message }, ana)).status).toBe(403);
   expect((await guest('/api/admin/maintenance', 'PUT', { maintenance: { message } })).status).toBe(401);
   for (const wrong of [{ message: 'a'.repeat(301) }, { message: ' ' }, { message: 7 }, {}, true])
-    expect((await settle(wrong)).status).toBe(422);
+    expect((await setMaintenance(wrong)).status).toBe(422);
   expect((await guest('/api/boot')).body.hub.maintenance).toBeNull();
 });
 
 test('maintenance is audited with the state before and after, once for each change', async () => {
-  const started = await settle({ message });
+  const started = await setMaintenance({ message });
   expect([started.status, started.body]).toEqual([200, { maintenance: { message } }]);
-  await settle({ message });
-  await settle(null);
+  await setMaintenance({ message });
+  await setMaintenance(null);
   const entries = await dora.request('GET', '/api/admin/audit?limit=10');
   const [ended, first, ...others] = entries.body.filter(
     (entry: { action: string }) => entry.action === 'settings.maintenance',
@@ -48,7 +48,7 @@ test('maintenance is audited with the state before and after, once for each chan
 
 // Each of these tests begins in a hub in maintenance.
 beforeEach(async ({ task }) => {
-  if (task.name.startsWith('in maintenance')) await settle({ message });
+  if (task.name.startsWith('in maintenance')) await setMaintenance({ message });
 });
 
 test('in maintenance members and guests get a retry response from every endpoint', async () => {

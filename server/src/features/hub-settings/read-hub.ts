@@ -12,11 +12,11 @@ import type { AppContext } from '#platform/context/app-context';
 import { toHubBranding } from './branding/change-branding.ts';
 import { readHubBootRows, findGuestAccess } from './store/settings.ts';
 
-type Viewed = Pick<AppContext, 'db' | 'config'>;
+type PublicHubDataDeps = Pick<AppContext, 'db' | 'config'>;
 type Reader = Pick<CurrentMember, 'id' | 'role'>;
 
 /** Returns what the page needs before the user signs in. */
-export async function readPublicHubData({ db, config }: Viewed): Promise<PublicHubData> {
+export async function readPublicHubData({ db, config }: PublicHubDataDeps): Promise<PublicHubData> {
   const { settings, categories, hasRecentDiscussions } = await readHubBootRows(db);
   return {
     name: settings?.name ?? 'Mutirão',
@@ -36,7 +36,7 @@ export async function readPublicHubData({ db, config }: Viewed): Promise<PublicH
 }
 
 /** Returns everything the page needs to start, for the current viewer. */
-export async function readBootData(ctx: Viewed, me: Reader | undefined): Promise<BootData> {
+export async function readBootData(ctx: PublicHubDataDeps, me: Reader | undefined): Promise<BootData> {
   const [hub, profile] = await Promise.all([readPublicHubData(ctx), me && findOwnProfile(ctx.db, me)]);
   const categories = hub.categories.map(withoutFirstName);
   const { isLocal, hostedIdentity: hosted } = ctx.config;

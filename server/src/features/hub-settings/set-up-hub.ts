@@ -37,7 +37,11 @@ export async function setUpHub(
     }
     const { email, password, name } = body;
     const account = await ctx.identity.createConfirmedUser(tx, { email, password, name });
-    await ensureMember(tx, { accountId: account.id, email, name }, { now, role: 'admin', accepts: true });
+    await ensureMember(
+      tx,
+      { accountId: account.id, email, name },
+      { now, role: 'admin', acceptsTerms: true },
+    );
     await upsertHubNameAndReadingMode(tx, { name: body.hubName, reading: body.reading, now });
   });
   return readPublicHubData(ctx);

@@ -9,16 +9,17 @@ import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
 const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 const none = { postsADay: null, commentsADay: null, fileMegabytes: null, ...defaultHubSwitches };
-const settle = (change: object, by = dora) => by.request('PUT', '/api/admin/limits', { ...none, ...change });
+const setUsageLimits = (change: object, by = dora) =>
+  by.request('PUT', '/api/admin/limits', { ...none, ...change });
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
 // Sessions may have expired where the clock was advanced, so everyone signs in again.
 afterEach(async () => {
   for (const person of [ana, caio, dora]) person.request = (await hub.people.signIn(person.email)).request;
-  await settle({});
+  await setUsageLimits({});
 });
 
 test('only admins change limits, within their bounds; the audit log has the value before and after', async () => {
-  expect((await settle({}, caio)).status).toBe(403);
+  expect((await setUsageLimits({}, caio)).status).toBe(403);
   for (const wrong of [
     { postsADay: 0 },
     { postsADay: 101 },
@@ -27,9 +28,9 @@ test('only admins change limits, within their bounds; the audit log has the valu
     { fileMegabytes: 0 },
     ...hubSwitchDefinitions.map(({ name }) => ({ [name]: 'sim' })),
   ])
-    expect((await settle(wrong)).status).toBe(422);
+    expect((await setUsageLimits(wrong)).status).toBe(422);
   expect((await dora.request('GET', '/api/admin/limits')).body).toEqual(none);
-  expect((await settle({ postsADay: 3 })).body).toEqual({ ...none, postsADay: 3 });
+  expect((await setUsageLimits({ postsADay: 3 })).body).toEqual({ ...none, postsADay: 3 });
   const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits');
   expect(body).toMatchObject([{ before: { postsADay: null }, after: { postsADay: 3 } }]);
 });
@@ -39,7 +40,7 @@ test.each(hubSwitchDefinitions)(
   async ({ name, isOnByDefault }) => {
     const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub[name];
     expect(await shown()).toBe(isOnByDefault);
-    await settle({ [name]: !isOnByDefault });
+    await setUsageLimits({ [name]: !isOnByDefault });
     expect(await shown()).toBe(!isOnByDefault);
     expect((await dora.request('GET', '/api/admin/limits')).body).toEqual({
       ...none,
@@ -56,7 +57,7 @@ test.each(hubSwitchDefinitions)(
 test('no file exceeds the hub’s limit, for any sender, in a discussion or a message', async () => {
   const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub.fileMegabytes;
   expect(await shown()).toBe(maxFileMegabytesSetting);
-  await settle({ fileMegabytes: 2 });
+  await setUsageLimits({ fileMegabytes: 2 });
   const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits&limit=1');
   expect(body).toMatchObject([{ before: { fileMegabytes: null }, after: { fileMegabytes: 2 } }]);
   expect(await shown()).toBe(2);
@@ -75,7 +76,7 @@ test('no file exceeds the hub’s limit, for any sender, in a discussion or a me
     expect(await send(path, max + 1)).toEqual(tooLarge);
   expect(await send('/api/files?for=message', max + 1, dora)).toEqual(tooLarge);
   expect((await send('/api/files?for=message', max))[0]).toBe(201);
-  await settle({});
+  await setUsageLimits({});
   expect((await send('/api/files?for=message', max + 1))[0]).toBe(201);
 });
 
@@ -83,11 +84,11 @@ test('a hub without programs has no frame to run them in, and the page knows it'
   const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub.runsCode;
   const frame = async () => (await fetch(`${hub.url}/runner`)).status;
   expect([await shown(), await frame()]).toEqual([true, 200]);
-  await settle({ runsCode: false });
+  await setUsageLimits({ runsCode: false });
   const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits&limit=1');
   expect(body).toMatchObject([{ before: { runsCode: true }, after: { runsCode: false } }]);
   expect([await shown(), await frame()]).toEqual([false, 404]);
-  await settle({});
+  await setUsageLimits({});
   expect([await shown(), await frame()]).toEqual([true, 200]);
 });
 
@@ -100,7 +101,7 @@ test.each([
     const eva = await hub.people.createSignedInMember(`eva-${name.toLowerCase()}`);
     const path = pathOf(await postDiscussion(dora));
     const send = (by = eva) => by.request('POST', path, { content: 'Bom dia a todos.' });
-    await settle({ [name]: 2 });
+    await setUsageLimits({ [name]: 2 });
     const first = await send();
     expect([first.status, (await send()).status]).toEqual([201, 201]);
     const kind = name === 'postsADay' ? 'discussions' : 'comments';
@@ -124,7 +125,7 @@ test.each([
   const eva = await hub.people.createSignedInMember(`eva-${name.toLowerCase()}-vinte`);
   const path = pathOf(await postDiscussion(dora));
   const send = () => eva.request('POST', path, { content: 'Bom dia a todos.' });
-  await settle({ [name]: 3 });
+  await setUsageLimits({ [name]: 3 });
   expect((await send()).status).toBe(201);
   hub.passTime(600_000);
   const sent = await Promise.all(Array.from({ length: 20 }, send));
@@ -137,18 +138,18 @@ test.each([
 
 test('with invites by staff only, members create no links, and their existing links still work', async () => {
   const { code } = await createTestInvite(ana);
-  await settle({ membersInvite: false });
+  await setUsageLimits({ membersInvite: false });
   const rejected = await ana.request('POST', '/api/invites', { days: 7, uses: 1 });
   expect([rejected.status, rejected.body.message]).toEqual([403, 'Neste hub só a equipe convida pessoas.']);
   expect((await caio.request('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
   expect((await hub.people.guest('GET', `/api/invitations/${code}`)).body.state).toBe('live');
   expect((await hub.people.guest('GET', '/api/boot')).body.hub.membersInvite).toBe(false);
-  await settle({});
+  await setUsageLimits({});
   expect((await ana.request('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
 });
 
 test('if only the team can invite, a member who is losing their role creates no more links', async () => {
-  await settle({ membersInvite: false });
+  await setUsageLimits({ membersInvite: false });
   const other = await hub.db.pool.connect();
   await other.query('begin');
   await other.query(`update members set role = 'member' where id = $1`, [caio.id]);

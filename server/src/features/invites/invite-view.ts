@@ -4,13 +4,13 @@ import { decryptInviteCode } from './codes.ts';
 import { toInviteState } from './invite-state.ts';
 import type { InviteRow } from './store/invites.ts';
 
-type Viewing = Pick<AppContext, 'now' | 'config' | 'secrets'>;
+type InviteViewDeps = Pick<AppContext, 'now' | 'config' | 'secrets'>;
 
 /**
  * Returns an invite as its creator sees it. If the hub's key has changed, the invite still works, but its code cannot
  * be shown.
  */
-export function toInvite(row: InviteRow, { now, config, secrets }: Viewing): Invite {
+export function toInvite(row: InviteRow, { now, config, secrets }: InviteViewDeps): Invite {
   const code = row.code_sealed
     ? decryptInviteCode(secrets, { id: row.id, sealed: row.code_sealed })
     : row.code;

@@ -69,21 +69,23 @@ test('a person with a valid link sees the avatar of the inviter although the hub
   const olga = await hub.people.createSignedInMember('olga');
   await setJoiningMode(hub, 'invite');
   const { id, code } = await createTestInvite(olga, { uses: 5 });
-  const face = () => fetch(`${hub.url}/api/invitations/${code}/avatar`);
-  expect((await face()).status).toBe(404);
+  const fetchAvatar = () => fetch(`${hub.url}/api/invitations/${code}/avatar`);
+  expect((await fetchAvatar()).status).toBe(404);
   const uploadTarget = { url: hub.url, by: olga, path: '/api/user/avatar/upload' };
   const { avatarUrl } = (
     await uploadFileAsForm(uploadTarget, await createTestPicture({ width: 400, height: 300 }), 'a.png')
   ).body;
   const { avatar } = (await readInvite(code)).body.inviter;
   expect(avatar).toBe(`/api/invitations/${code}/avatar`);
-  const shown = await face();
+  const shown = await fetchAvatar();
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await readPictureMetadata(shown)).toMatchObject({ format: 'webp', width: 192 });
   // Without a valid link the avatar is for members only.
   expect((await fetch(hub.url + avatarUrl)).status).toBe(401);
   await olga.request('DELETE', `/api/invites/${id}`);
-  expect([(await face()).status, (await readInvite('x'.repeat(32) + '/avatar')).status]).toEqual([404, 404]);
+  expect([(await fetchAvatar()).status, (await readInvite('x'.repeat(32) + '/avatar')).status]).toEqual([
+    404, 404,
+  ]);
   await setJoiningMode(hub, 'open');
 });
 
@@ -156,15 +158,17 @@ test('The creator sees who joined with a link, and only those who became members
   expect(jose.status).toBe(200);
   const list = await listOf(iris);
   expect(list[0]).toMatchObject({ id, used: 1, waiting: 1, state: 'live' });
-  const came = await iris.request('GET', `/api/invites/${id}/members`);
-  expect(came.body).toEqual([{ id: jose.body.id, name: 'jose', avatar: null, joinedAt: expect.any(String) }]);
-  expect((await caio.request('GET', `/api/invites/${id}/members`)).body).toEqual(came.body);
+  const joinedMembers = await iris.request('GET', `/api/invites/${id}/members`);
+  expect(joinedMembers.body).toEqual([
+    { id: jose.body.id, name: 'jose', avatar: null, joinedAt: expect.any(String) },
+  ]);
+  expect((await caio.request('GET', `/api/invites/${id}/members`)).body).toEqual(joinedMembers.body);
   expect((await bia.request('GET', `/api/invites/${id}/members`)).status).toBe(404);
   // As in every list, members who are leaving are hidden.
   await hub.db.run(sql`update members set left_at = now() where id = ${jose.body.id}`);
   expect((await iris.request('GET', `/api/invites/${id}/members`)).body).toEqual([]);
   await hub.db.run(sql`update members set left_at = null where id = ${jose.body.id}`);
-  expect((await iris.request('GET', `/api/invites/${id}/members`)).body).toEqual(came.body);
+  expect((await iris.request('GET', `/api/invites/${id}/members`)).body).toEqual(joinedMembers.body);
 });
 
 test('the page of a link does not leak its address, and starts with the data it shows', async () => {

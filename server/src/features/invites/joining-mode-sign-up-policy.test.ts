@@ -29,13 +29,13 @@ afterAll(() => hub.stop());
 const aName = () => `pessoa-${(count += 1)}`;
 const state = async (id: string) =>
   (await ana.request('GET', '/api/invites')).body.find((item: { id: string }) => item.id === id);
-const come = () => createSignUpFixtures(hub);
+const createFixtures = () => createSignUpFixtures(hub);
 
 test('without an invitation no sign-up succeeds, for existing and for new addresses', async () => {
   const bia = await hub.people.createSignedInMember('bia');
   const input = [
-    await come().signUp(aName()),
-    await come().signUp(aName(), 'x'.repeat(32)),
+    await createFixtures().signUp(aName()),
+    await createFixtures().signUp(aName(), 'x'.repeat(32)),
     await hub.people.guest('POST', '/auth/v1/signup', { email: bia.email, password: 'tijolo-azul-42' }),
   ];
   expect(input.map(({ status, body }) => [status, body.error_code])).toEqual(
@@ -65,20 +65,20 @@ test('without an invitation no sign-up succeeds, for existing and for new addres
 test('an invitation admits the person who signs up with it and confirms, in any browser that opens the e-mail', async () => {
   const { id, code } = await createTestInvite(ana, { uses: 5 });
   const name = aName();
-  expect((await come().signUp(name, code)).status).toBe(200);
+  expect((await createFixtures().signUp(name, code)).status).toBe(200);
   expect(await state(id)).toMatchObject({ used: 0, waiting: 1 });
-  const token = await come().confirm(name);
-  const first = await Promise.all([1, 2, 3].map(() => come().sync(token)));
+  const token = await createFixtures().confirm(name);
+  const first = await Promise.all([1, 2, 3].map(() => createFixtures().sync(token)));
   expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await state(id)).toMatchObject({ used: 1, waiting: 0, state: 'live' });
-  expect((await come().sync(token, code)).status).toBe(200);
+  expect((await createFixtures().sync(token, code)).status).toBe(200);
   expect(await state(id)).toMatchObject({ used: 1 });
 });
 
 test('of ten simultaneous sign-ups with a link for one, one is admitted and nine get the reason', async () => {
   const { id, code } = await createTestInvite(ana, { uses: 1 });
   const names = Array.from({ length: 10 }, aName);
-  const responses = await Promise.all(names.map((name) => come().signUp(name, code)));
+  const responses = await Promise.all(names.map((name) => createFixtures().signUp(name, code)));
   const welcome = names.filter((_, index) => responses[index]?.status === 200);
   expect(welcome).toHaveLength(1);
   for (const { status, body } of responses.filter((response) => response.status !== 200)) {
@@ -89,18 +89,18 @@ test('of ten simultaneous sign-ups with a link for one, one is admitted and nine
     ]);
   }
   expect((await hub.people.guest('GET', `/api/invitations/${code}`)).body.state).toBe('used');
-  expect((await come().sync(await come().confirm(welcome[0] ?? ''))).status).toBe(200);
+  expect((await createFixtures().sync(await createFixtures().confirm(welcome[0] ?? ''))).status).toBe(200);
   expect(await state(id)).toMatchObject({ used: 1, waiting: 0, state: 'used' });
 });
 
 test('If six accounts use a single-use link at the same time, one becomes a member', async () => {
   await setJoiningMode(hub, 'open');
   const names = Array.from({ length: 6 }, aName);
-  for (const name of names) await come().signUp(name);
-  const tokens = await Promise.all(names.map((name) => come().confirm(name)));
+  for (const name of names) await createFixtures().signUp(name);
+  const tokens = await Promise.all(names.map((name) => createFixtures().confirm(name)));
   await setJoiningMode(hub, 'invite');
   const { id, code } = await createTestInvite(ana, { uses: 1 });
-  const responses = await Promise.all(tokens.map((token) => come().sync(token, code)));
+  const responses = await Promise.all(tokens.map((token) => createFixtures().sync(token, code)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
   const rejected = responses.find(({ status }) => status === 403);
@@ -116,60 +116,64 @@ test('If six accounts use a single-use link at the same time, one becomes a memb
 test('a seat is reserved for a day; later it is free for others, and its holder gets one only if one remains', async () => {
   const { id, code } = await createTestInvite(ana, { uses: 1, days: null });
   const [early, late] = [aName(), aName()];
-  await come().signUp(early, code);
-  const token = await come().confirm(early);
-  expect((await come().signUp(late, code)).status).toBe(422);
+  await createFixtures().signUp(early, code);
+  const token = await createFixtures().confirm(early);
+  expect((await createFixtures().signUp(late, code)).status).toBe(422);
   hub.passTime(24 * hour + 1);
-  expect((await come().signUp(late, code)).status).toBe(200);
-  expect((await come().sync(await come().confirm(late))).status).toBe(200);
+  expect((await createFixtures().signUp(late, code)).status).toBe(200);
+  expect((await createFixtures().sync(await createFixtures().confirm(late))).status).toBe(200);
   ana = await hub.people.signIn(ana.email);
   expect(await state(id)).toMatchObject({ used: 1, waiting: 0 });
   // The access token has expired after a day, so the user must sign in again.
-  expect((await come().sync(token)).status).toBe(401);
+  expect((await createFixtures().sync(token)).status).toBe(401);
   const again = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
     email: `${early}@fora.example`,
     password: 'tijolo-azul-42',
   });
-  expect((await come().sync(again.body.access_token)).body.code).toBe('invite_needed');
+  expect((await createFixtures().sync(again.body.access_token)).body.code).toBe('invite_needed');
 });
 
 test('a person with a reserved seat is admitted after the link expires, but not after it is revoked', async () => {
   const ended = await createTestInvite(ana, { uses: 5, days: 1 });
   hub.passTime(23 * hour);
   const stored = aName();
-  await come().signUp(stored, ended.code);
+  await createFixtures().signUp(stored, ended.code);
   hub.passTime(2 * hour);
-  expect((await come().signUp(aName(), ended.code)).status).toBe(422);
-  expect((await come().sync(await come().confirm(stored))).status).toBe(200);
+  expect((await createFixtures().signUp(aName(), ended.code)).status).toBe(422);
+  expect((await createFixtures().sync(await createFixtures().confirm(stored))).status).toBe(200);
 
   ana = await hub.people.signIn(ana.email);
   const revoked = await createTestInvite(ana, { uses: 5 });
   const rejectedName = aName();
-  await come().signUp(rejectedName, revoked.code);
+  await createFixtures().signUp(rejectedName, revoked.code);
   await ana.request('DELETE', `/api/invites/${revoked.id}`);
-  expect((await come().sync(await come().confirm(rejectedName))).body.code).toBe('invite_needed');
+  expect((await createFixtures().sync(await createFixtures().confirm(rejectedName))).body.code).toBe(
+    'invite_needed',
+  );
 });
 
 test('no one joins through a link whose creator is deleting their account, with or without a reserved seat', async () => {
   const leaver = await hub.people.createSignedInMember('leila');
   const { code } = await createTestInvite(leaver, { uses: 5 });
   const stored = aName();
-  expect((await come().signUp(stored, code)).status).toBe(200);
+  expect((await createFixtures().signUp(stored, code)).status).toBe(200);
   await hub.db.run(sql`update members set left_at = now() where id = ${leaver.id}`);
-  expect((await come().sync(await come().confirm(stored), code)).body.code).toBe('invite_needed');
-  expect((await come().signUp(aName(), code)).status).toBe(422);
+  expect((await createFixtures().sync(await createFixtures().confirm(stored), code)).body.code).toBe(
+    'invite_needed',
+  );
+  expect((await createFixtures().signUp(aName(), code)).status).toBe(422);
 });
 
 test('An account without a seat becomes a member by no call until it sends an invitation code', async () => {
   await setJoiningMode(hub, 'open');
   const name = aName();
-  await come().signUp(name);
-  const token = await come().confirm(name);
+  await createFixtures().signUp(name);
+  const token = await createFixtures().confirm(name);
   await setJoiningMode(hub, 'invite');
   const bearer = { Authorization: `Bearer ${token}` };
   const calls = [
-    await come().sync(token),
-    await come().sync(token, 'x'.repeat(32)),
+    await createFixtures().sync(token),
+    await createFixtures().sync(token, 'x'.repeat(32)),
     await hub.people.guest('GET', '/api/user/profile', undefined, bearer),
     await hub.people.guest('POST', '/api/discussions', { content: 'oi' }, bearer),
   ];
@@ -178,18 +182,18 @@ test('An account without a seat becomes a member by no call until it sends an in
   );
   // User metadata must not count as an invitation, because the account sets it.
   await hub.people.guest('PUT', '/auth/v1/user', { data: { invite: 'x', invited_by: ana.id } }, bearer);
-  expect((await come().sync(token)).status).toBe(403);
+  expect((await createFixtures().sync(token)).status).toBe(403);
   const { id, code } = await createTestInvite(ana, { uses: 1 });
-  expect((await come().sync(token, code)).status).toBe(200);
+  expect((await createFixtures().sync(token, code)).status).toBe(200);
   expect(await state(id)).toMatchObject({ used: 1 });
 });
 
 test('an open hub admits everyone and counts the link of a member who used one', async () => {
   await setJoiningMode(hub, 'open');
   const { id, code } = await createTestInvite(ana, { uses: 1 });
-  expect((await come().join(aName())).status).toBe(200);
-  expect((await come().join(aName(), code)).status).toBe(200);
-  expect((await come().join(aName(), code)).status).toBe(200);
+  expect((await createFixtures().join(aName())).status).toBe(200);
+  expect((await createFixtures().join(aName(), code)).status).toBe(200);
+  expect((await createFixtures().join(aName(), code)).status).toBe(200);
   expect(await state(id)).toMatchObject({ used: 1, state: 'used' });
 });
 
@@ -200,12 +204,12 @@ test('the seats of a link do not reveal who has an account', async () => {
   const account = { email: bia.email, password: 'outra-senha-77', data: { name: 'x' } };
   const cookie = { Cookie: `mut_invite=${existingInvite.code}` };
   expect((await hub.people.guest('POST', '/auth/v1/signup', account, cookie)).status).toBe(200);
-  await come().signUp(aName(), unknown.code);
+  await createFixtures().signUp(aName(), unknown.code);
   const [first, second] = [await state(existingInvite.id), await state(unknown.id)];
   for (const item of [first, second]) expect(item).toMatchObject({ used: 0, waiting: 1, state: 'live' });
   const more = [
-    await come().signUp(aName(), existingInvite.code),
-    await come().signUp(aName(), unknown.code),
+    await createFixtures().signUp(aName(), existingInvite.code),
+    await createFixtures().signUp(aName(), unknown.code),
   ];
   expect(more.map(({ status }) => status)).toEqual([422, 422]);
 });

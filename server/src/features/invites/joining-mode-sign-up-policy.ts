@@ -44,8 +44,8 @@ export function createJoiningModeSignUpPolicy({ db, now, appContext: ctx }: Admi
       const seats = { accountId, now: now() };
       const others = locked ? (await countReservations(tx, [locked], seats))(locked.id).others : 0;
       if (locked && toInviteState(locked, now(), others) === 'live') {
-        const heldUntil = new Date(now().getTime() + inviteLimits.reservationHours * hour);
-        await store.upsertInviteReservation(tx, { accountId, inviteId: locked.id, heldUntil });
+        const reservedUntil = new Date(now().getTime() + inviteLimits.reservationHours * hour);
+        await store.upsertInviteReservation(tx, { accountId, inviteId: locked.id, reservedUntil });
         return undefined;
       }
       return (await isOpen(tx)) ? undefined : 'invite_over';

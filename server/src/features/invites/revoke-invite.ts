@@ -23,7 +23,7 @@ export async function revokeInvite(
     const subject = { type: 'invite', id: params.id };
     const change = { before: { revoked: false }, after: { revoked: true } };
     const action = { at, action: 'invite.revoked', subject, memberId: revoked.member_id, ...change };
-    await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, action);
+    await recordAuditAsStaff(tx, { id: me.id, minRole: 'moderator' }, action);
   });
 }
 

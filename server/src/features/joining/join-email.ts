@@ -11,12 +11,12 @@ export function composeJoinDecisionEmail(
   { reason }: { reason: string | undefined },
   { hubUrl }: Pick<Config, 'hubUrl'>,
 ): Email {
-  const chosen = language ?? 'pt-BR';
-  const texts = serverMessages(chosen).joinEmails[reason === undefined ? 'letIn' : 'refused'];
+  const memberLanguage = language ?? 'pt-BR';
+  const texts = serverMessages(memberLanguage).joinEmails[reason === undefined ? 'letIn' : 'refused'];
   const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão', reason: reason ?? '' });
   return composeEmail({
     to: email,
-    words: {
+    content: {
       subject: fill(texts.subject),
       lead: fill(texts.lead),
       button: texts.button,
@@ -24,6 +24,6 @@ export function composeJoinDecisionEmail(
     },
     link: hubUrl,
     siteUrl: hubUrl,
-    language: chosen,
+    language: memberLanguage,
   });
 }

@@ -34,7 +34,7 @@ export async function readLegalText(ctx: Deps, input: HandlerInput<typeof endpoi
     version: row.version,
     publishedAt: row.published_at.toISOString(),
     isCurrent,
-    content: await filled(ctx, isSilent(document, text) ? `${text.trimEnd()}{assistant}` : text, {
+    content: await fillPlaceholders(ctx, isSilent(document, text) ? `${text.trimEnd()}{assistant}` : text, {
       language,
       assistant,
     }),
@@ -70,16 +70,19 @@ function textIn(document: LegalDocumentName, row: store.LegalVersionRow, languag
   if (row.portuguese === null) return builtInText(document, language);
   // Besides its own text in Portuguese, the hub can write one in English and one in Spanish. Where the hub
   // has no such translation, its own Portuguese text is shown.
-  const written: Partial<Record<Language, string | null>> = { 'en-US': row.english, 'es-ES': row.spanish };
-  return written[language] ?? row.portuguese;
+  const translations: Partial<Record<Language, string | null>> = {
+    'en-US': row.english,
+    'es-ES': row.spanish,
+  };
+  return translations[language] ?? row.portuguese;
 }
 
 /** Returns the paragraph about the assistant in the current privacy policy; empty if the hub has no assistant. */
 function composeAssistantParagraph(ai: AiSettings | undefined, language: Language): string {
   if (!ai) return '';
   const { assistant, ownAssistant, externalAssistant } = serverMessages(language).legal.privacy;
-  const where = isLoopback(new URL(ai.url).hostname) ? ownAssistant : externalAssistant;
-  return `\n\n${assistant.replace('{where}', where)}`;
+  const serverDescription = isLoopback(new URL(ai.url).hostname) ? ownAssistant : externalAssistant;
+  return `\n\n${assistant.replace('{where}', serverDescription)}`;
 }
 
 /**
@@ -92,7 +95,7 @@ const isSilent = (document: LegalDocumentName, text: string) =>
  * Fills in the placeholders that only the hub knows. The name of the hub is plain text, not Markdown, so its
  * special characters are escaped.
  */
-async function filled(
+async function fillPlaceholders(
   ctx: Deps,
   text: string,
   { language, assistant }: { language: Language; assistant: string },
@@ -100,7 +103,7 @@ async function filled(
   const { name } = await readPublicHubData(ctx);
   const contact = await store.readLegalContactOrEmpty(ctx.db);
   const placeholders = {
-    hub: plain(name),
+    hub: escapeMarkdown(name),
     address: ctx.config.hubUrl,
     contact: contact || serverMessages(language).legal.contact.unnamed,
     assistant,
@@ -115,4 +118,4 @@ async function filled(
   );
 }
 
-const plain = (name: string) => name.replaceAll(/[\\`*_[\]<>#|~!]/g, String.raw`\$&`);
+const escapeMarkdown = (name: string) => name.replaceAll(/[\\`*_[\]<>#|~!]/g, String.raw`\$&`);

@@ -7,28 +7,33 @@ import { likeSubjectRules, type LikeSubjectName } from './like-subject-rules.ts'
 import { findLikeState } from './store/like-counts.ts';
 import { setOrToggleLike } from './store/set-or-toggle-like.ts';
 
-type LikeInput = { subject: LikeSubjectName; id: string; me: { id: string }; wanted: boolean | undefined };
+type LikeInput = {
+  subject: LikeSubjectName;
+  id: string;
+  me: { id: string };
+  targetState: boolean | undefined;
+};
 
 /**
- * Toggles the like of a member. With `wanted` it sets the like to that value, so that a repeated request changes
+ * Toggles the like of a member. With `targetState` it sets the like to that value, so that a repeated request changes
  * nothing.
  */
 export async function changeLike(
   { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   broadcaster: LikeBroadcaster,
-  { subject, id, me, wanted }: LikeInput,
+  { subject, id, me, targetState }: LikeInput,
 ): Promise<LikeState> {
   const { tables, notFound } = likeSubjectRules[subject];
   return db.transaction(async (tx) => {
     const toggle = (value: boolean | undefined) =>
-      setOrToggleLike(tx, tables, { id, memberId: me.id, at: now(), wanted: value });
-    const first = await toggle(wanted);
+      setOrToggleLike(tx, tables, { id, memberId: me.id, at: now(), targetState: value });
+    const first = await toggle(targetState);
     // A toggle that changes nothing has lost against a concurrent like of the same member. It is repeated, and then
     // removes that like.
-    const state = first?.change === null && wanted === undefined ? await toggle(false) : first;
+    const state = first?.change === null && targetState === undefined ? await toggle(false) : first;
     if (!state) throw new ApiError(notFound());
     const { likes, change } = state;
-    const liked = change === null ? wanted === true : change > 0;
+    const liked = change === null ? targetState === true : change > 0;
     if (change !== null) {
       tx.afterCommit(() => {
         broadcaster.broadcast(id, likes);
@@ -42,7 +47,7 @@ export async function changeLike(
 /** Returns whether a member likes a subject. */
 export async function readWhetherLiked(
   { db }: Pick<AppContext, 'db'>,
-  { subject, id, me }: Omit<LikeInput, 'wanted'>,
+  { subject, id, me }: Omit<LikeInput, 'targetState'>,
 ) {
   const { tables, notFound } = likeSubjectRules[subject];
   const likes = await findLikeState(db, tables, { id, memberId: me.id });

@@ -100,7 +100,7 @@ describe.each<LikeSubjectName>(['discussion', 'comment'])('a like of a %s', (sub
     const likes = await Promise.all(
       members.map(({ id: memberId }) =>
         hub.db.transaction(async (tx) => {
-          const input = { id, memberId, at: new Date(), wanted: undefined };
+          const input = { id, memberId, at: new Date(), targetState: undefined };
           return (await setOrToggleLike(tx, tables, input))?.likes;
         }),
       ),

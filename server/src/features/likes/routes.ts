@@ -20,13 +20,13 @@ export function createLikeRoutes(ctx: AppContext) {
   const broadcasters = { discussion: openBroadcaster('discussion'), comment: openBroadcaster('comment') };
   return [
     defineEndpointHandler(calls.toggleDiscussionLike, ({ me, params: { id }, body }) =>
-      changeLike(ctx, broadcasters.discussion, { subject: 'discussion', id, me, wanted: body?.liked }),
+      changeLike(ctx, broadcasters.discussion, { subject: 'discussion', id, me, targetState: body?.liked }),
     ),
     defineEndpointHandler(calls.readWhetherDiscussionIsLiked, ({ me, params: { id } }) =>
       readWhetherLiked(ctx, { subject: 'discussion', id, me }),
     ),
     defineEndpointHandler(calls.toggleCommentLike, ({ me, params: { id }, body }) =>
-      changeLike(ctx, broadcasters.comment, { subject: 'comment', id, me, wanted: body?.liked }),
+      changeLike(ctx, broadcasters.comment, { subject: 'comment', id, me, targetState: body?.liked }),
     ),
     defineEndpointHandler(calls.listLikedDiscussions, ({ me, query }) =>
       listLikedOrBookmarkedDiscussions(ctx, { me, query, mark: 'liked_at' }),

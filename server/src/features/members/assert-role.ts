@@ -10,21 +10,21 @@ type Staff = { id: string };
  * Throws unless the member still has at least the required role; locks the row of the member until the end of the
  * transaction. Each staff action checks the role in its own transaction, so that no action succeeds after a demotion.
  */
-export async function lockMemberAndAssertRole(tx: Queryable, me: Staff, least: Role) {
-  if (!(await lockMemberWithRoleAtLeast(tx, me.id, least))) throw createForbiddenError();
+export async function lockMemberAndAssertRole(tx: Queryable, me: Staff, minRole: Role) {
+  if (!(await lockMemberWithRoleAtLeast(tx, me.id, minRole))) throw createForbiddenError();
 }
 
 /** Writes an audit entry if the member still has the role, in one statement; throws otherwise. */
 export async function recordAuditAsStaff(
   tx: Queryable,
-  me: Staff & { least: Role },
+  me: Staff & { minRole: Role },
   action: Omit<AuditInput, 'actorId'>,
 ) {
   if (
     !(await recordAuditEntry(
       tx,
       { ...action, actorId: me.id },
-      lockMemberWithRoleAtLeastSql(me.id, me.least),
+      lockMemberWithRoleAtLeastSql(me.id, me.minRole),
     ))
   )
     throw createForbiddenError();

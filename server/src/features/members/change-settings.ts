@@ -20,8 +20,8 @@ export async function changeOwnSettings(
   { me, body }: HandlerInput<typeof endpoint>,
 ): Promise<OwnProfile> {
   const declined = unsubscribableEmailSettings
-    .filter((which) => body[which] === false)
-    .map((which) => toUnsubscribeUrlBeforeSignature(config.hubUrl, { memberId: me.id, which }));
+    .filter((setting) => body[setting] === false)
+    .map((setting) => toUnsubscribeUrlBeforeSignature(config.hubUrl, { memberId: me.id, setting }));
   const changed = await updateMember(db, { id: me.id, at: now(), declined }, body);
   if (!changed) throw createNotFoundError();
   return clearStaffCountsUnlessStaffSession(me, changed);

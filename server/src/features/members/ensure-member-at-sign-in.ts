@@ -26,9 +26,9 @@ export function ensureMemberAtSignIn(
   const account = { accountId, email, name: claims.name ?? name };
   return ensureMember(tx, account, {
     now: now(),
-    accepts: claims.acceptsTerms,
-    readUnwanted: () => contentFilter.loadUnwantedTextMatcher(tx),
-    letIn: async (memberId) => {
+    acceptsTerms: claims.acceptsTerms,
+    loadUnwantedTextMatcher: () => contentFilter.loadUnwantedTextMatcher(tx),
+    assertCanJoin: async (memberId) => {
       await signUpPolicy.admitMember(tx, { accountId, memberId, invite });
       tx.afterCommit(() => contentFilter.recordArrival(memberId, address));
     },

@@ -14,21 +14,21 @@ type Created = {
    * True only for members who saw during sign-up that signing up accepts the terms. All other members are asked to
    * accept them later.
    */
-  accepts?: boolean;
+  acceptsTerms?: boolean;
   /**
    * Called after a new member is inserted; throws if the member cannot join. Undefined if the operator of the hub
    * creates the member, who needs no permission.
    */
-  letIn?: (memberId: string) => Promise<void>;
+  assertCanJoin?: (memberId: string) => Promise<void>;
   /** Loads the check for names that are not allowed in the hub. */
-  readUnwanted?: () => Promise<(text: string) => boolean>;
+  loadUnwantedTextMatcher?: () => Promise<(text: string) => boolean>;
 };
 
 /** Returns the member of an identity account; creates the member at the first call for the account. */
 export async function ensureMember(
   tx: Transaction,
   account: Account,
-  { now, role = 'member', accepts = false, letIn, readUnwanted }: Created,
+  { now, role = 'member', acceptsTerms = false, assertCanJoin, loadUnwantedTextMatcher }: Created,
 ): Promise<OwnProfile> {
   const existing = await findOwnProfileByAccountId(tx, account.accountId);
   if (existing) return existing;
@@ -36,13 +36,13 @@ export async function ensureMember(
   const isNew = await insertMember(tx, {
     id,
     accountId: account.accountId,
-    name: deriveNewMemberName(account, await readUnwanted?.()),
+    name: deriveNewMemberName(account, await loadUnwantedTextMatcher?.()),
     email: account.email,
     role,
     createdAt: now,
-    accepts,
+    acceptsTerms,
   });
-  if (isNew) await letIn?.(id);
+  if (isNew) await assertCanJoin?.(id);
   const created = await findOwnProfileByAccountId(tx, account.accountId);
   if (!created) throw new Error('the created member cannot be read');
   return created;

@@ -11,7 +11,7 @@ const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora')
 const list = async (by: TestPerson, query = '') =>
   (await by.request('GET', `/api/admin/users?${query}`)).body;
 const names = (users: { name: string }[]) => users.map(({ name }) => name);
-const give = (by: TestPerson, id: string, role: unknown) =>
+const setRole = (by: TestPerson, id: string, role: unknown) =>
   by.request('PATCH', `/api/admin/users/${id}/role`, { role });
 
 describe('the members, as staff see them', () => {
@@ -74,35 +74,35 @@ describe('a role', () => {
     const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(gil) });
     await subscriber.next();
     expect((await gil.request('GET', '/api/admin/users')).status).toBe(403);
-    const { body } = await give(dora, gil.id, 'moderator');
+    const { body } = await setRole(dora, gil.id, 'moderator');
     expect(body).toMatchObject({ id: gil.id, role: 'moderator', isAdmin: false });
     expect(await subscriber.next()).toEqual({ type: 'standing_changed' });
     subscriber.socket.close();
     expect((await gil.request('GET', '/api/admin/users')).status).toBe(200);
-    await give(dora, gil.id, 'moderator');
+    await setRole(dora, gil.id, 'moderator');
     const entries = await hub.db.rows(sql`
       select actor_id, before, after from audit_entries where member_id = ${gil.id} and action = 'member.role' limit 5`);
     expect(entries).toEqual([
       { actor_id: dora.id, before: { role: 'member' }, after: { role: 'moderator' } },
     ]);
-    await give(dora, gil.id, 'member');
+    await setRole(dora, gil.id, 'member');
     expect((await gil.request('GET', '/api/admin/users')).status).toBe(403);
   });
 
   test('the role of a member cannot be changed by its holder, set to an unknown value, or given by a moderator', async () => {
-    const ownChange = await give(dora, dora.id, 'member');
+    const ownChange = await setRole(dora, dora.id, 'member');
     expect([ownChange.status, ownChange.body.message]).toEqual([
       403,
       'Ninguém muda o próprio papel: peça a outro administrador.',
     ]);
-    expect((await give(dora, ana.id, 'owner')).status).toBe(422);
-    expect((await give(caio, ana.id, 'moderator')).status).toBe(403);
-    expect((await give(dora, '018f0000-0000-7000-8000-000000000000', 'member')).status).toBe(404);
+    expect((await setRole(dora, ana.id, 'owner')).status).toBe(422);
+    expect((await setRole(caio, ana.id, 'moderator')).status).toBe(403);
+    expect((await setRole(dora, '018f0000-0000-7000-8000-000000000000', 'member')).status).toBe(404);
   });
 
   test('if two admins demote each other at the same time, one stays an admin', async () => {
     const elis = await hub.people.createSignedInMember('elis', 'admin');
-    const responses = await Promise.all([give(dora, elis.id, 'member'), give(elis, dora.id, 'member')]);
+    const responses = await Promise.all([setRole(dora, elis.id, 'member'), setRole(elis, dora.id, 'member')]);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 403]));
     const row = await hub.db.row<{ admins: number }>(
       sql`select count(*)::int as admins from members where role = 'admin'`,

@@ -32,7 +32,7 @@ export async function listMembersForStaff(
     q,
     role,
     banned: banned === 'true',
-    byEmail: me.role === 'admin',
+    searchesEmail: me.role === 'admin',
     now: now(),
     after,
     limit,

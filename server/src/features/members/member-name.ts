@@ -2,7 +2,7 @@ import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { isReservedName } from '@mutirao/contract/kit/removed-member';
 import { hasLetterOrDigit, sanitizeMemberName } from './sanitize-member-name.ts';
 
-const neutral = 'Usuário';
+const fallbackName = 'Usuário';
 
 /**
  * Returns the name of a new member: the given one, otherwise the part of the e-mail address before the at
@@ -19,6 +19,6 @@ export function deriveNewMemberName(
     ...(hasLetterOrDigit(given) && !isReservedName(given) ? [given] : []),
     ...(local ? [local] : []),
   ];
-  const name = names.find((text) => !isUnwanted(text)) ?? neutral;
+  const name = names.find((text) => !isUnwanted(text)) ?? fallbackName;
   return name.slice(0, memberLimits.name).trim();
 }

@@ -120,8 +120,8 @@ describe('changing the password', () => {
 
   test('a password that the identity service has already changed is accepted', async () => {
     const rui = await hub.people.createSignedInMember('rui');
-    const inService = { password: 'ladrilho-verde-7', current_password: defaultTestPassword };
-    expect((await rui.request('PUT', '/auth/v1/user', inService)).status).toBe(200);
+    const passwordChange = { password: 'ladrilho-verde-7', current_password: defaultTestPassword };
+    expect((await rui.request('PUT', '/auth/v1/user', passwordChange)).status).toBe(200);
     expect((await change(rui, defaultTestPassword, 'ladrilho-verde-7')).status).toBe(200);
   });
 

@@ -13,7 +13,7 @@ afterAll(() => hub.stop());
 const period = 30_000;
 
 /** Adds an authenticator app to an account, which makes the session of the person MFA-verified. */
-async function secure(person: TestPerson) {
+async function enrolTotpFactor(person: TestPerson) {
   const client = await createSignedInClient(person);
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   if (!data) throw new Error('no factor was enrolled');
@@ -61,7 +61,7 @@ async function signInHalf({ email }: TestPerson) {
 
 test('a sign-in without its second factor opens no session of the hub, by sync or by token; with it, it does', async () => {
   const ana = await hub.people.createSignedInMember('ana');
-  const { factorId, secret, raised } = await secure(ana);
+  const { factorId, secret, raised } = await enrolTotpFactor(ana);
   expect(
     (await createTestRequestSender(hub.url, raised.access_token)('POST', '/api/auth/sync', {})).status,
   ).toBe(200);
@@ -86,7 +86,7 @@ test('a sign-in without its second factor opens no session of the hub, by sync o
 
 test('A token from before the second factor was verified opens no new session of the hub', async () => {
   const bia = await hub.people.createSignedInMember('bia');
-  await secure(bia);
+  await enrolTotpFactor(bia);
   const late = await bia.request('POST', '/api/auth/sync', {});
   expect(late).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } });
 });
@@ -94,7 +94,7 @@ test('A token from before the second factor was verified opens no new session of
 test('Enrolling the first factor ends unverified sessions of the hub, and removing it admits them again', async () => {
   const caio = await hub.people.createSignedInMember('caio');
   const other = await hub.people.signIn(caio.email);
-  const { client, factorId } = await secure(caio);
+  const { client, factorId } = await enrolTotpFactor(caio);
   expect((await other.request('GET', '/api/user/profile')).status).toBe(401);
 
   await client.mfa.unenroll({ factorId });
@@ -104,7 +104,7 @@ test('Enrolling the first factor ends unverified sessions of the hub, and removi
 
 test('a session verified with a removed factor must verify the other factor', async () => {
   const dora = await hub.people.createSignedInMember('dora');
-  const { client, factorId, secret } = await secure(dora);
+  const { client, factorId, secret } = await enrolTotpFactor(dora);
   const otherSession = await verifyFactor(
     await createSignedInClient(await signInHalf(dora)),
     factorId,

@@ -19,7 +19,7 @@ import { endCurrentSession, readSessionEndReason, startSession } from './start-s
 
 const calls = { ...memberCalls, ...reauthenticationCalls, ...settingsCalls };
 
-export const createMemberRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'members')) => [
+export const createMemberRoutes = (ctx: AppContext, auditBulkRead = createBulkReadAudit(ctx, 'members')) => [
   defineEndpointHandler(calls.startHubSession, (input) => startSession(ctx, input)),
   defineEndpointHandler(calls.endCurrentSession, (input) => endCurrentSession(ctx, input)),
   defineEndpointHandler(calls.readSessionEndReason, (input) => readSessionEndReason(ctx, input)),
@@ -40,7 +40,7 @@ export const createMemberRoutes = (ctx: AppContext, watched = createBulkReadAudi
     readAvatarById(ctx, { id: params.id, size: query.size }),
   ),
   defineEndpointHandler(calls.listMembersForStaff, (input) =>
-    watched(input.me, listMembersForStaff(ctx, input)),
+    auditBulkRead(input.me, listMembersForStaff(ctx, input)),
   ),
   defineEndpointHandler(calls.readUserAdminDetails, ({ me, params }) =>
     readMemberForStaff(ctx, { id: params.id, me }),

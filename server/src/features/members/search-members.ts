@@ -11,7 +11,7 @@ export function searchMembers(
   { q }: { q: string },
 ): Promise<MemberNameAndAvatar[]> {
   return listMembersByNamePrefix(db, {
-    beginning: q.replaceAll(/\s+/g, ' '),
+    namePrefix: q.replaceAll(/\s+/g, ' '),
     now: now(),
     limit: memberLimits.maxSearchResults,
   });

@@ -35,8 +35,8 @@ test('Settings have the default values of the specification, and changes persist
 
 test('The language is the effective one: the browser’s until the member chooses one', async () => {
   const lea = await hub.people.createSignedInMember('lea');
-  const languageFor = async (accepted: string) =>
-    (await lea.request('GET', path, undefined, { 'Accept-Language': accepted })).body.language;
+  const languageFor = async (acceptLanguage: string) =>
+    (await lea.request('GET', path, undefined, { 'Accept-Language': acceptLanguage })).body.language;
   expect([await languageFor('es-AR,es;q=0.9'), await languageFor('fr')]).toEqual(['es-ES', 'pt-BR']);
   await lea.request('PATCH', path, { language: 'en-US' });
   expect(await languageFor('es')).toBe('en-US');

@@ -53,7 +53,7 @@ export async function startSession(
   });
   const profile = { ...opened.member, email: claims.email };
   if (!isStaffRole(profile.role)) return profile;
-  const caller = await ctx.sessions.findOf(claims.sessionId);
+  const caller = await ctx.sessions.findByAuthSessionId(claims.sessionId);
   return clearStaffCountsUnlessStaffSession(caller ? toCurrentMember(caller) : { role: 'member' }, profile);
 }
 

@@ -11,11 +11,11 @@ const now = () => hub.ctx.now();
 
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`));
 beforeEach(async () => {
-  await settle(null, 0);
+  await setMfaPolicy(null, 0);
   await changeRole(dora.id, false);
 });
 
-const settle = (rule: string | null, days: number) =>
+const setMfaPolicy = (rule: string | null, days: number) =>
   hub.db.run(sql`
     update hub_settings set factor_rule = ${rule}, founded_at = ${new Date(now().getTime() - days * day)}`);
 const changeRole = (memberId: string, isPromoted: boolean) =>
@@ -26,7 +26,7 @@ test('the notified staff match the second-factor rule, for any setting and any a
   for (const rule of [undefined, ...mfaPolicies])
     for (const age of ages)
       for (const isOwnService of [true, false]) {
-        await settle(rule ?? null, age);
+        await setMfaPolicy(rule ?? null, age);
         const moment = now();
         const foundedAt = new Date(moment.getTime() - age * day);
         const row = await hub.db.row<{ at: Date }>(sql`select founded_at as at from hub_settings`);
@@ -48,7 +48,7 @@ test('the notified staff match the second-factor rule, for any setting and any a
 });
 
 test('staff with an MFA-verified active session are notified', async () => {
-  await settle('staff', 30);
+  await setMfaPolicy('staff', 30);
   const identity = { looksUpSessions: true };
   expect(await listStaffIds(hub.db, { now, identity })).toEqual([]);
   // Opens a hub session of dora.
@@ -63,12 +63,12 @@ test('pending team work is not emitted to staff without a second factor', async 
   const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(dora) });
   expect(await subscriber.next()).toEqual({ type: 'welcome' });
   const { id } = (await ana.request('POST', '/api/discussions', { content: 'Ganhe já' })).body;
-  await settle('admins', 30);
+  await setMfaPolicy('admins', 30);
   const report = () => bia.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
   const request = () =>
     ana.request('POST', '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá.' });
   expect([(await report()).status, (await request()).status]).toEqual([200, 201]);
-  await settle('nobody', 30);
+  await setMfaPolicy('nobody', 30);
   expect((await request()).status).toBe(201);
   const received: unknown[] = [];
   while (received.at(-1) !== 'ticket_changed') received.push((await subscriber.next()).type);

@@ -11,15 +11,15 @@ export function composeAppealDecisionEmail(
   { granted, answer }: { granted: boolean; answer: string },
   { hubUrl }: Pick<Config, 'hubUrl'>,
 ): Email {
-  const chosen = language ?? 'pt-BR';
-  const texts = serverMessages(chosen).moderationEmails.appealDecision;
+  const memberLanguage = language ?? 'pt-BR';
+  const texts = serverMessages(memberLanguage).moderationEmails.appealDecision;
   const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão' });
   const lead = `${fill(granted ? texts.granted : texts.denied)}\n\n${texts.answer} ${answer}`;
   return composeEmail({
     to: email,
-    words: { subject: fill(texts.subject), lead, button: texts.button, end: texts.end },
+    content: { subject: fill(texts.subject), lead, button: texts.button, end: texts.end },
     link: `${hubUrl}/settings/sancoes`,
     siteUrl: hubUrl,
-    language: chosen,
+    language: memberLanguage,
   });
 }

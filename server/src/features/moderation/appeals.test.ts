@@ -3,8 +3,19 @@ import { sql } from '#platform/database/database';
 import { openModerationHub } from '#testing/moderation-hub';
 import type { TestPerson } from '#testing/people';
 
-const { hub, bia, caio, cora, dora, reported, decide, sanctionsOf, pointsOf, mailsTo, broken } =
-  await openModerationHub();
+const {
+  hub,
+  bia,
+  caio,
+  cora,
+  dora,
+  reported,
+  decide,
+  sanctionsOf,
+  pointsOf,
+  mailsTo,
+  broken: countViolations,
+} = await openModerationHub();
 
 describe('an appeal', () => {
   async function appealed(action: string, by = caio) {
@@ -85,7 +96,7 @@ describe('an appeal', () => {
       sql`select from report_cases where id = ${caseId} and reversed_at is not null`,
     );
     expect(row).toBeDefined();
-    expect(await broken()).toEqual({});
+    expect(await countViolations()).toEqual({});
   });
 
   test('an appeal granted ends a ban', async () => {

@@ -35,8 +35,12 @@ describe('a ban', () => {
     expect((await caio.request('PUT', path, { reason: 'Foi outra conta.' })).status).toBe(204);
     expect((await caio.request('PUT', path, { reason: 'Mais uma vez.' })).status).toBe(409);
     const emails = await mailsTo(member);
-    const about = emails.filter(({ subject }) => subject === 'Uma suspensão sua em Mutirão acabou');
-    expect(about.map(({ text }) => text)).toEqual([expect.stringContaining('Motivo: Foi outra conta.')]);
+    const suspensionEmails = emails.filter(
+      ({ subject }) => subject === 'Uma suspensão sua em Mutirão acabou',
+    );
+    expect(suspensionEmails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Motivo: Foi outra conta.'),
+    ]);
     expect(
       await hub.db.row(sql`
         select before, after from audit_entries where subject_id = ${id} and action = 'punishment.lifted'`),
@@ -50,7 +54,7 @@ describe('a ban', () => {
     const member = await aMember();
     let isOver = false;
     const accepted: boolean[] = [];
-    const hammer = Array.from({ length: 8 }, async () => {
+    const requestLoops = Array.from({ length: 8 }, async () => {
       while (!isOver || accepted.length < 40) {
         const wasOver = isOver;
         const { status } = await member.request('PATCH', '/api/user/privacy', { showBio: true });
@@ -59,7 +63,7 @@ describe('a ban', () => {
     });
     await punish(caio, member);
     isOver = true;
-    await Promise.all(hammer);
+    await Promise.all(requestLoops);
     expect(accepted.length).toBeGreaterThanOrEqual(40);
     expect(accepted.filter(Boolean)).toEqual([]);
   });

@@ -47,7 +47,7 @@ export async function decideCaseOfContent(
 }
 
 type Content = { type: PublicContentType; contentId: string };
-type CaseQuery = Content & { action: ModerationAction; evenGone?: boolean };
+type CaseQuery = Content & { action: ModerationAction; allowsDeleted?: boolean };
 
 /**
  * Returns and locks the case for a decision of staff about content. It is the open case of the content; else the case
@@ -58,13 +58,13 @@ type CaseQuery = Content & { action: ModerationAction; evenGone?: boolean };
 export async function lockOrOpenCase(
   tx: Transaction,
   { now }: ModerationDeps,
-  { action, evenGone = false, ...content }: CaseQuery,
+  { action, allowsDeleted = false, ...content }: CaseQuery,
 ) {
   const openCaseId = await lockDecisionsAndFindOpenCaseId(tx, content);
   if (openCaseId) return lockCase(tx, openCaseId);
   const existing = action === 'delete' ? undefined : await lockEffectiveCase(tx, content);
   if (existing) return existing;
-  const id = await findOrOpenCase(tx, { ...content, id: uuidv7(now()), now: now(), evenGone });
+  const id = await findOrOpenCase(tx, { ...content, id: uuidv7(now()), now: now(), allowsDeleted });
   return id === undefined ? undefined : lockCase(tx, id);
 }
 
@@ -151,7 +151,7 @@ async function applyToContent(
   const isDeletion = decision.action === 'delete';
   if (isDeletion || (decision.removesContent && decision.action !== 'ignore')) {
     const isRemoved = await removers[type](tx, ctx, { id, by: me.id });
-    if (isDeletion && !isRemoved) throw alreadyGone();
+    if (isDeletion && !isRemoved) throw contentGoneError();
     return isRemoved;
   }
   await restoreContentUnderReview(tx, ctx, reportCase);
@@ -178,7 +178,7 @@ const restorers = {
 };
 
 export const createCaseNotFoundError = () => new ApiError(moderationErrors.report_not_found());
-const alreadyGone = () => new ApiError(moderationErrors.reported_content_gone());
+const contentGoneError = () => new ApiError(moderationErrors.reported_content_gone());
 type Decided = Pick<LockedCase, 'status'> & { actionTaken: string | null; isReported: boolean };
 
 /** Returns the decision of a closed case: its name on the wire and its Portuguese text. */

@@ -16,7 +16,7 @@ const {
   pointsOf,
   mailsTo,
   audited,
-  broken,
+  broken: countViolations,
 } = await openModerationHub();
 
 describe.each(publicContentKinds)('a case about a %s', (kind) => {
@@ -86,7 +86,7 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
       },
     ]);
     expect((await mailsTo(author))[0]).toMatchObject({ subject: 'Um conteúdo seu foi removido em Mutirão' });
-    expect(await broken()).toEqual({});
+    expect(await countViolations()).toEqual({});
   });
 
   test('a moderation case is decided by warning: the content stays, and the author keeps all rights', async () => {
@@ -120,7 +120,7 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
       await decide(caio, caseId, { action: 'warn', removesContent });
       expect((await bia.request('GET', path)).status).toBe(removesContent ? 404 : 200);
     }
-    expect(await broken()).toEqual({});
+    expect(await countViolations()).toEqual({});
   });
 
   test('a moderation case preserves the reported text in the case and the decision despite later edits', async () => {
@@ -140,10 +140,10 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
     expect(sanction.content).toMatchObject(shown);
     await author.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Foi engano.' });
     const { body: appeals } = await cora.request('GET', '/api/admin/appeals?limit=50');
-    const against = appeals.find(
+    const appealOfSanction = appeals.find(
       (appeal: { sanction: { id: string } }) => appeal.sanction.id === sanction.id,
     );
-    expect(against.sanction.content).toMatchObject(shown);
+    expect(appealOfSanction.sanction.content).toMatchObject(shown);
   });
 
   test('a moderation case is decided by a ban of seven days, regardless of the requested end', async () => {

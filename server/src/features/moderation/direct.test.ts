@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { openModerationHub } from '#testing/moderation-hub';
 
-const court = await openModerationHub();
-const { hub, bia, caio, cora, aMember, publish, reported, sanctionsOf, mailsTo, broken } = court;
-const { decide, read, caseOf } = court;
+const moderationHub = await openModerationHub();
+const {
+  hub,
+  bia,
+  caio,
+  cora,
+  aMember,
+  publish,
+  reported,
+  sanctionsOf,
+  mailsTo,
+  broken: countViolations,
+} = moderationHub;
+const { decide, read, caseOf } = moderationHub;
 
 describe('about content without reports', () => {
   test('staff can decide about content without a report, and a case records it', async () => {
@@ -19,7 +30,7 @@ describe('about content without reports', () => {
       201,
       { status: 'resolved', reporters: 0, reporter: '', actionTaken: 'Aviso enviado ao usuário' },
     ]);
-    expect(await broken()).toEqual({});
+    expect(await countViolations()).toEqual({});
   });
 
   test.each(['warn', 'temporary_ban', 'delete'])(
@@ -52,19 +63,19 @@ describe('about content without reports', () => {
   test('no member is punished twice for the same text until it is edited; existing content can still be removed', async () => {
     const author = await aMember();
     const { id, path } = await publish('comment', author);
-    const about = (action: string, by = cora) =>
+    const decideAboutComment = (action: string, by = cora) =>
       by.request('POST', '/api/admin/decisions', { contentType: 'comment', contentId: id, action });
-    expect((await about('warn', caio)).status).toBe(201);
+    expect((await decideAboutComment('warn', caio)).status).toBe(201);
     for (const action of ['warn', 'temporary_ban', 'ignore'])
-      expect(await about(action)).toMatchObject({
+      expect(await decideAboutComment(action)).toMatchObject({
         status: 409,
         body: { message: 'Este conteúdo já teve uma decisão de caio: Aviso enviado ao usuário.' },
       });
     hub.passTime(1_000);
     await author.request('PATCH', path, { content: 'Ganhe R$ 6.000 por semana.' });
     hub.passTime(1_000);
-    expect((await about('warn')).status).toBe(201);
-    expect((await about('delete')).status).toBe(201);
+    expect((await decideAboutComment('warn')).status).toBe(201);
+    expect((await decideAboutComment('delete')).status).toBe(201);
     expect((await sanctionsOf(author)).map(({ type }: { type: string }) => type)).toEqual([
       'removal',
       'warning',
@@ -111,5 +122,5 @@ test('staff warn once about the same text, however often it is reported, until i
   await warnAgain();
   expect(await sanctionsOf(author)).toHaveLength(2);
   expect(await mailsTo(author)).toHaveLength(2);
-  expect(await broken()).toEqual({});
+  expect(await countViolations()).toEqual({});
 });

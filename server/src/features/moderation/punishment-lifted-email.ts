@@ -11,12 +11,12 @@ export function composePunishmentLiftedEmail(
   { reason }: { reason: string },
   { hubUrl }: Pick<Config, 'hubUrl'>,
 ): Email {
-  const chosen = language ?? 'pt-BR';
-  const texts = serverMessages(chosen).moderationEmails.punishmentLifted;
+  const memberLanguage = language ?? 'pt-BR';
+  const texts = serverMessages(memberLanguage).moderationEmails.punishmentLifted;
   const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão' });
   return composeEmail({
     to: email,
-    words: {
+    content: {
       subject: fill(texts.subject),
       lead: `${fill(texts.lead)}\n\n${texts.reason} ${reason}`,
       button: texts.button,
@@ -24,6 +24,6 @@ export function composePunishmentLiftedEmail(
     },
     link: `${hubUrl}/settings/sancoes`,
     siteUrl: hubUrl,
-    language: chosen,
+    language: memberLanguage,
   });
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { createStatsCacheSharedByInstances } from '#platform/relay/stats-cache-shared-by-instances';
 import { countModerationByMonth, countPendingCases } from './store/transparency.ts';
 
-const goodFor = 10 * 60_000;
+const ttlMs = 10 * 60_000;
 const emptyMonth = {
   reports: 0,
   cases: 0,
@@ -27,7 +27,7 @@ export function createTransparencyReader(ctx: Pick<AppContext, 'db' | 'relay' | 
   return createStatsCacheSharedByInstances(ctx, {
     name: 'transparency',
     shape: transparencyReportSchema,
-    goodFor,
+    ttlMs,
     async count(at) {
       // The period begins 31 days per month, and one more day, before the current time, so that the first month that is
       // shown is complete in every time zone.

@@ -28,7 +28,7 @@ test('a permanent ban ends earlier sessions at their next refresh', async () => 
   const reason = 'Vendeu contas falsas.';
   const id = await punish(dora, member, 'permanent_ban', reason);
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const { error } = await (attempt === 0 ? before.auth : await restored(before.auth)).refreshSession();
+    const { error } = await (attempt === 0 ? before.auth : await cloneClient(before.auth)).refreshSession();
     expect(error).toMatchObject({ status: 400, code: 'user_banned' });
   }
 
@@ -49,7 +49,7 @@ test('after a ban is lifted, an earlier session continues', async () => {
   const member = await aMember();
   const { auth } = await signedIn(member);
   const id = await punish(dora, member, 'permanent_ban');
-  const stored = await restored(auth);
+  const stored = await cloneClient(auth);
   expect((await auth.refreshSession()).error?.code).toBe('user_banned');
   await dora.request('PUT', `/api/admin/punishments/${id}/lifted`, { reason: 'Foi engano.' });
   expect((await stored.refreshSession()).error).toBeNull();
@@ -70,7 +70,7 @@ test('a ban for a time leaves every session, which may read', async () => {
 });
 
 /** Returns a new client with the same session, which has not received any rejected response. */
-async function restored(auth: InstanceType<typeof AuthClient>) {
+async function cloneClient(auth: InstanceType<typeof AuthClient>) {
   const { data } = await auth.getSession();
   if (!data.session) throw new Error('there is no session');
   const fresh = client();

@@ -28,9 +28,13 @@ export function composeSanctionEmail(
   { type, reason, rule, endsAt, isRemoved, content, canBeDecided }: Input,
   { hubUrl, zone }: Pick<Config, 'hubUrl' | 'zone'>,
 ): Email {
-  const chosen = language ?? 'pt-BR';
-  const format = new Intl.DateTimeFormat(chosen, { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
-  const texts = serverMessages(chosen).moderationEmails.sanction;
+  const memberLanguage = language ?? 'pt-BR';
+  const format = new Intl.DateTimeFormat(memberLanguage, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: zone,
+  });
+  const texts = serverMessages(memberLanguage).moderationEmails.sanction;
   const fill = (text: string) =>
     fillTemplate(text, { hub: hub ?? 'Mutirão', end: endsAt ? format.format(endsAt) : '' });
   const lines = [
@@ -48,9 +52,9 @@ export function composeSanctionEmail(
   };
   return composeEmail({
     to: email,
-    words: message,
+    content: message,
     link: `${hubUrl}/settings/sancoes`,
     siteUrl: hubUrl,
-    language: chosen,
+    language: memberLanguage,
   });
 }

@@ -99,7 +99,7 @@ async function punishForContent(
   if (!(await isContentOfMember(tx, { ...content, memberId })))
     throw new ApiError(moderationErrors.content_not_of_member());
   const target = { type: content.type, contentId: content.id };
-  const reportCase = await lockOrOpenCase(tx, ctx, { ...target, action, evenGone: true });
+  const reportCase = await lockOrOpenCase(tx, ctx, { ...target, action, allowsDeleted: true });
   if (!reportCase) throw memberNotFound();
   // If the case is closed and the same staff member repeats the same ban, the ban in force is returned. An open case
   // still needs a decision, which closes it with the ban in force.

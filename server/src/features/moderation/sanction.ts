@@ -54,9 +54,9 @@ export async function imposeSanction(
     });
   }
   if (author.email !== '') {
-    const decided = { type: input.type, decided_by: input.by, member: author };
+    const imposedSanction = { type: input.type, decided_by: input.by, member: author };
     const staff = await listActiveStaff(tx, startsAt);
-    const canBeDecided = staff.some((staffMember) => isEligibleToDecideAppeal(staffMember, decided));
+    const canBeDecided = staff.some((staffMember) => isEligibleToDecideAppeal(staffMember, imposedSanction));
     await mail.send(tx, composeSanctionEmail(author, { ...input, endsAt, canBeDecided }, config));
   }
   return { id, reason: input.reason, endsAt };

@@ -14,7 +14,7 @@ const {
   sanctionsOf,
   mailsTo,
   audited,
-  broken,
+  broken: countViolations,
   caseOf,
 } = await openModerationHub();
 
@@ -74,7 +74,7 @@ describe('the separate calls', () => {
       );
       await cora.request('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
       expect((await bia.request('GET', path)).status).toBe(200);
-      expect(await broken()).toEqual({});
+      expect(await countViolations()).toEqual({});
     },
   );
 
@@ -124,7 +124,7 @@ describe('the separate calls', () => {
       await decide(caio, caseId, { status: 'resolved', actionTaken });
       expect((await bia.request('GET', path)).status).toBe(shown);
     }
-    expect(await broken()).toEqual({});
+    expect(await countViolations()).toEqual({});
   });
 
   test('the separate moderation calls ban once per staff member in concurrent requests, and only for what the member wrote', async () => {
@@ -205,7 +205,7 @@ describe('the separate calls', () => {
     const types = (await sanctionsOf(author)).map(({ type }: { type: string }) => type);
     expect(types).toEqual(['removal', 'temporary_ban']);
     expect(await mailsTo(author)).toHaveLength(2);
-    expect(await broken()).toEqual({});
+    expect(await countViolations()).toEqual({});
   });
 
   test('the separate moderation calls of a closed case count the decisions before it, and not the later ones', async () => {

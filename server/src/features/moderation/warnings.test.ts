@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { openModerationHub } from '#testing/moderation-hub';
 
-const { hub, caio, cora, dora, aMember, reported, decide, sanctionsOf, mailsTo, broken } =
-  await openModerationHub();
+const {
+  hub,
+  caio,
+  cora,
+  dora,
+  aMember,
+  reported,
+  decide,
+  sanctionsOf,
+  mailsTo,
+  broken: countViolations,
+} = await openModerationHub();
 
 const reason = 'Responde a quem chega como se incomodasse.';
 const warn = (by: typeof caio, userId: string, more: object = {}) =>
@@ -33,7 +43,7 @@ test('a warning without content shows rule and reason, removes nothing, and can 
   const [{ id }] = (await cora.request('GET', '/api/admin/appeals')).body;
   await cora.request('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Tem razão.' });
   expect((await sanctionsOf(member))[0].liftedAt).not.toBeNull();
-  expect(await broken()).toEqual({});
+  expect(await countViolations()).toEqual({});
 });
 
 test('a warning about content is the decision of its case', async () => {

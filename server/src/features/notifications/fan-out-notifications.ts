@@ -24,13 +24,16 @@ async function notify(
 ): Promise<OutboxProgress[]> {
   const counts = await countNextRecipientBatchByEvent(tx, { outboxEvents, batchSize });
   let followers = 0;
-  const fitting = counts.filter((event) => (followers += event.followers) <= batchSize);
-  const ids = new Set(fitting.map(({ id }) => id));
+  const eventsInBatch = counts.filter((event) => (followers += event.followers) <= batchSize);
+  const ids = new Set(eventsInBatch.map(({ id }) => id));
   const memberIds = await insertOrExtendNotifications(tx, {
     outboxEvents: outboxEvents.filter(({ id }) => ids.has(id)),
     zone: config.zone,
     batchSize,
   });
   tx.afterCommit(() => realtime.emit(memberIds, notificationsChangedEvent, {}));
-  return fitting.map(({ id, followers: count, last }) => ({ id, after: count < batchSize ? null : last }));
+  return eventsInBatch.map(({ id, followers: count, last }) => ({
+    id,
+    after: count < batchSize ? null : last,
+  }));
 }

@@ -10,7 +10,7 @@ import { fanOutNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
-const sent = (person: Pick<TestPerson, 'request'>, kind?: string) =>
+const readNotifications = (person: Pick<TestPerson, 'request'>, kind?: string) =>
   fanOutAndReadNotifications(hub, person, kind);
 const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
 let personCount = 0;
@@ -28,7 +28,7 @@ describe('a zone that only browsers know', () => {
     await hub.db.run(sql`update members set zone = 'AET' where id = ${lia.id}`);
     await postComment(bia, await postDiscussion(lia));
     await postComment(bia, await postDiscussion(rui));
-    for (const member of [lia, rui]) expect(await sent(member, 'comment')).toHaveLength(1);
+    for (const member of [lia, rui]) expect(await readNotifications(member, 'comment')).toHaveLength(1);
   });
 });
 
@@ -59,7 +59,7 @@ describe('a discussion that thousands follow', () => {
     )) ?? { count: 0 };
     expect(count).toBeGreaterThan(4_000);
     expect(await reached()).toMatchObject({ members: count, first: count });
-    expect(await sent(ana, 'comment')).toMatchObject([{ count: 2 }]);
+    expect(await readNotifications(ana, 'comment')).toMatchObject([{ count: 2 }]);
   });
 });
 
@@ -78,7 +78,7 @@ test('an event that fails is set aside and blocks no other', async () => {
     await postComment(bia, first);
     for (let round = 0; round < 5; round += 1) await postComment(bia, second);
     await processOutboxEvents(hub);
-    expect(await sent(rui, 'comment')).toMatchObject([{ count: 5 }]);
+    expect(await readNotifications(rui, 'comment')).toMatchObject([{ count: 5 }]);
     const waiting = sql`select from outbox_events where kind = 'comment'`;
     expect(await hub.db.rows(waiting)).toHaveLength(1);
   } finally {
@@ -86,7 +86,7 @@ test('an event that fails is set aside and blocks no other', async () => {
   }
   // After the test has dropped its failing trigger, the fan-out of the event succeeds.
   await fanOutNotifications(hub.ctx);
-  expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
+  expect(await readNotifications(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 
 test('a member who waits for approval gets no notifications', async () => {
@@ -96,35 +96,35 @@ test('a member who waits for approval gets no notifications', async () => {
   await postComment(bia, id, mentioning(lia));
   await processOutboxEvents(hub);
   await hub.db.run(sql`delete from join_requests where member_id = ${lia.id}`);
-  expect(await sent(lia)).toEqual([]);
+  expect(await readNotifications(lia)).toEqual([]);
 });
 
 test('a mention added later notifies once, although the member was notified of the comment', async () => {
   const lia = await aMember();
   const comment = await postComment(bia, await postDiscussion(lia), 'Alguém sabe?');
-  expect(await sent(lia, 'comment')).toHaveLength(1);
+  expect(await readNotifications(lia, 'comment')).toHaveLength(1);
   const edit = (content: string) => bia.request('PATCH', `/api/comments/${comment}`, { content });
   await edit(mentioning(lia));
-  expect(await sent(lia, 'mention')).toMatchObject([{ count: 1, people: [{ id: bia.id }] }]);
+  expect(await readNotifications(lia, 'mention')).toMatchObject([{ count: 1, people: [{ id: bia.id }] }]);
   await edit(`${mentioning(lia)} outra vez`);
-  expect(await sent(lia, 'mention')).toHaveLength(1);
-  expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
+  expect(await readNotifications(lia, 'mention')).toHaveLength(1);
+  expect(await readNotifications(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 
 test('comments on a hidden discussion notify once it is back, only members not notified before', async () => {
   const [lia, rui] = [await aMember(), await aMember()];
   const id = await postDiscussion(lia);
   const first = await postComment(rui, id);
-  expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
+  expect(await readNotifications(lia, 'comment')).toMatchObject([{ count: 1 }]);
   await postComment(bia, id, 'Também.', first);
   for (const by of [ana, bia, await aMember()])
     await by.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
-  expect(await sent(rui, 'reply')).toEqual([]);
+  expect(await readNotifications(rui, 'reply')).toEqual([]);
   const cases = (await caio.request('GET', '/api/admin/reports?limit=50')).body;
   const results = cases.find((item: { contentId: string }) => item.contentId === id) ?? cases[0];
   await caio.request('PATCH', `/api/admin/reports/${results.id}`, { action: 'ignore' });
-  expect(await sent(rui, 'reply')).toMatchObject([{ count: 1 }]);
-  expect(await sent(lia, 'comment')).toMatchObject([{ count: 2 }]);
+  expect(await readNotifications(rui, 'reply')).toMatchObject([{ count: 1 }]);
+  expect(await readNotifications(lia, 'comment')).toMatchObject([{ count: 2 }]);
 });
 
 test('A badge that was already announced creates no notification', async () => {
@@ -134,5 +134,5 @@ test('A badge that was already announced creates no notification', async () => {
   const { newBadges } = (await lia.request('GET', '/api/user/profile')).body;
   expect(newBadges).toHaveLength(1);
   await lia.request('POST', '/api/user/badges/told', { badges: newBadges });
-  expect(await sent(lia, 'badge')).toEqual([]);
+  expect(await readNotifications(lia, 'badge')).toEqual([]);
 });

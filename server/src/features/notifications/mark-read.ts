@@ -15,23 +15,26 @@ import {
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Me = { id: string };
 
-type One = { id: string; me: Me; until?: string | undefined };
+type NotificationRequest = { id: string; me: Me; until?: string | undefined };
 
 /**
  * Marks one notification as read, unless it got new content after `until`. The member's windows get a realtime event.
  */
-export async function markNotificationRead({ db, realtime, now }: Deps, { id, me, until }: One) {
+export async function markNotificationRead(
+  { db, realtime, now }: Deps,
+  { id, me, until }: NotificationRequest,
+) {
   const notification = await setNotificationRead(db, { id, memberId: me.id, until, now: now() });
   if (!notification) throw new ApiError(notificationErrors.notification_not_found());
   if (notification.is_marked) realtime.emit([me.id], notificationsChangedEvent, {});
 }
 
-type All = { me: Me; until: string; discussionId?: string | undefined };
+type MarkReadUpToInput = { me: Me; until: string; discussionId?: string | undefined };
 
 /** Marks the notifications of a member up to a time as read; later notifications stay unread. */
 export async function markNotificationsReadUpTo(
   { db, realtime, now }: Deps,
-  { me, until, discussionId }: All,
+  { me, until, discussionId }: MarkReadUpToInput,
 ) {
   const marked = await setNotificationsReadUpTo(db, { memberId: me.id, until, discussionId, now: now() });
   if (marked > 0) realtime.emit([me.id], notificationsChangedEvent, {});

@@ -11,7 +11,7 @@ const { hub } = await startSharedTestHub();
 const minute = 60_000;
 let personCount = 0;
 const aMember = (name = 'fala') => hub.people.createSignedInMember(`${name}${(personCount += 1)}`);
-const sent = (person: TestPerson) => fanOutAndReadNotifications(hub, person, 'message');
+const readNotifications = (person: TestPerson) => fanOutAndReadNotifications(hub, person, 'message');
 const unread = async (person: TestPerson) =>
   (await person.request('GET', '/api/user/profile')).body.unreadNotifications;
 const read = (by: TestPerson, id: string) => by.request('PUT', `/api/conversations/${id}/read`, {});
@@ -29,7 +29,7 @@ describe('a notification about a private message', () => {
   test('a notification about a private message is one row per conversation until it is read there, and has none of its text', async () => {
     const { lia, rui, id } = await aPair();
     for (const words of ['Segredo', 'E mais um', 'E outro']) await sendPrivateMessage(rui, lia, words);
-    const [row, ...more] = await sent(lia);
+    const [row, ...more] = await readNotifications(lia);
     expect(more).toEqual([]);
     expect(row).toMatchObject({
       count: 3,
@@ -41,13 +41,13 @@ describe('a notification about a private message', () => {
       unread: true,
     });
     expect(await unread(lia)).toBe(1);
-    expect(await sent(rui)).toEqual([]);
+    expect(await readNotifications(rui)).toEqual([]);
 
     await read(lia, id);
-    expect(await sent(lia)).toMatchObject([{ id: row?.id, unread: false }]);
+    expect(await readNotifications(lia)).toMatchObject([{ id: row?.id, unread: false }]);
     expect(await unread(lia)).toBe(0);
     await sendPrivateMessage(rui, lia, 'Ainda');
-    expect(await sent(lia)).toMatchObject([{ count: 1, unread: true }, { id: row?.id }]);
+    expect(await readNotifications(lia)).toMatchObject([{ count: 1, unread: true }, { id: row?.id }]);
   });
 
   test('a notification about a private message stays unread when only a part of the messages was read', async () => {
@@ -56,38 +56,38 @@ describe('a notification about a private message', () => {
     await sendPrivateMessage(rui, lia, 'Dois');
     await processOutboxEvents(hub);
     await lia.request('PUT', `/api/conversations/${id}/read`, { until: first.id });
-    expect(await sent(lia)).toMatchObject([{ unread: true }]);
+    expect(await readNotifications(lia)).toMatchObject([{ unread: true }]);
   });
 
   test('a notification about a private message is not created if the message was read before its time', async () => {
     const { lia, rui, id } = await aPair();
     await sendPrivateMessage(rui, lia, 'Olha');
     await read(lia, id);
-    expect(await sent(lia)).toEqual([]);
+    expect(await readNotifications(lia)).toEqual([]);
   });
 
   test('a notification about a private message is removed when the message is withdrawn, or its reader deletes the conversation', async () => {
     const { lia, rui, id } = await aPair();
     const { body } = await sendPrivateMessage(rui, lia, 'Errei');
-    expect(await sent(lia)).toHaveLength(1);
+    expect(await readNotifications(lia)).toHaveLength(1);
     await rui.request('DELETE', `/api/private-messages/${body.id}`);
-    expect(await sent(lia)).toEqual([]);
+    expect(await readNotifications(lia)).toEqual([]);
     expect(await unread(lia)).toBe(0);
     await sendPrivateMessage(rui, lia, 'Agora sim');
-    expect(await sent(lia)).toHaveLength(1);
+    expect(await readNotifications(lia)).toHaveLength(1);
     await lia.request('DELETE', `/api/conversations/${id}`);
-    expect(await sent(lia)).toEqual([]);
+    expect(await readNotifications(lia)).toEqual([]);
   });
 
   test('a notification about a private message is silent if its reader muted the conversation, or blocks its author', async () => {
     const { lia, rui, id } = await aPair();
     await lia.request('PUT', `/api/conversations/${id}/muted`);
     await sendPrivateMessage(rui, lia, 'Psiu');
-    expect(await sent(lia)).toEqual([]);
+    expect(await readNotifications(lia)).toEqual([]);
     await lia.request('DELETE', `/api/conversations/${id}/muted`);
     await sendPrivateMessage(rui, lia, 'Oi');
     await lia.request('PUT', `/api/users/${rui.id}/block`, { kind: 'block' });
-    expect(await sent(lia)).toEqual([]);
+    expect(await readNotifications(lia)).toEqual([]);
   });
 });
 
@@ -96,17 +96,17 @@ describe('a message request', () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const { body } = await sendPrivateMessage(rui, lia, 'Podemos conversar?');
     await sendPrivateMessage(rui, lia, 'Por favor');
-    expect(await sent(lia)).toMatchObject([{ about: 'request', count: 1 }]);
+    expect(await readNotifications(lia)).toMatchObject([{ about: 'request', count: 1 }]);
     await lia.request('PUT', `/api/conversations/${body.conversationId}/accepted`);
-    expect(await sent(lia)).toMatchObject([{ about: 'other' }]);
+    expect(await readNotifications(lia)).toMatchObject([{ about: 'other' }]);
   });
 
   test('a message request notifies no more after it is rejected', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const { body } = await sendPrivateMessage(rui, lia, 'Podemos conversar?');
-    expect(await sent(lia)).toHaveLength(1);
+    expect(await readNotifications(lia)).toHaveLength(1);
     await lia.request('DELETE', `/api/conversations/${body.conversationId}/accepted`);
-    expect(await sent(lia)).toEqual([]);
+    expect(await readNotifications(lia)).toEqual([]);
   });
 });
 

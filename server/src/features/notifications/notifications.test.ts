@@ -10,7 +10,7 @@ import { purgeOldNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
-const sent = (person: Pick<TestPerson, 'request'>, kind?: string) =>
+const readList = (person: Pick<TestPerson, 'request'>, kind?: string) =>
   fanOutAndReadNotifications(hub, person, kind);
 let personCount = 0;
 const aMember = () => hub.people.createSignedInMember(`pessoa${(personCount += 1)}`);
@@ -23,18 +23,20 @@ test('the author of an accepted comment is notified, as long as it is accepted',
   const reply = await postComment(lia, id, 'É assim.');
   const path = `/api/discussions/${id}/accepted-answer`;
   expect((await ana.request('PUT', path, { commentId: reply })).status).toBeLessThan(300);
-  expect(await sent(lia, 'answer')).toMatchObject([{ people: [], path: `/discussions/${id}#c-${reply}` }]);
+  expect(await readList(lia, 'answer')).toMatchObject([
+    { people: [], path: `/discussions/${id}#c-${reply}` },
+  ]);
   await ana.request('DELETE', path);
-  expect(await sent(lia, 'answer')).toEqual([]);
+  expect(await readList(lia, 'answer')).toEqual([]);
   const ownComment = await postComment(ana, id, 'Achei.');
   await ana.request('PUT', path, { commentId: ownComment });
-  expect(await sent(ana, 'answer')).toEqual([]);
+  expect(await readList(ana, 'answer')).toEqual([]);
 });
 
 test('a badge notifies the member who earned it', async () => {
   const lia = await aMember();
   await postDiscussion(lia);
-  expect(await sent(lia, 'badge')).toMatchObject([
+  expect(await readList(lia, 'badge')).toMatchObject([
     { path: '/profile', people: [], badge: 'first_discussion' },
   ]);
 });
@@ -44,7 +46,7 @@ test('a decision and an appeal result notify their members, without the name of 
   const id = await postDiscussion(lia);
   const decided = { contentType: 'discussion', contentId: id, action: 'warn' };
   expect((await caio.request('POST', '/api/admin/decisions', decided)).status).toBeLessThan(300);
-  expect(await sent(lia, 'moderation')).toMatchObject([
+  expect(await readList(lia, 'moderation')).toMatchObject([
     { about: 'sanction', people: [], path: '/settings/sancoes', title: null },
   ]);
   const [sanction] = (await lia.request('GET', '/api/user/sanctions')).body;
@@ -52,7 +54,7 @@ test('a decision and an appeal result notify their members, without the name of 
   const dora = await hub.people.createSignedInMember('dora', 'admin');
   const [appeal] = (await dora.request('GET', '/api/admin/appeals')).body;
   await dora.request('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
-  expect((await sent(lia, 'moderation')).map(({ about }) => about)).toEqual(['appeal', 'sanction']);
+  expect((await readList(lia, 'moderation')).map(({ about }) => about)).toEqual(['appeal', 'sanction']);
 });
 
 test('a ban lifted before its end notifies again, as ended', async () => {
@@ -60,13 +62,13 @@ test('a ban lifted before its end notifies again, as ended', async () => {
   const decided = { userId: lia.id, type: 'temporary_ban', reason: 'Fora das regras' };
   const created = await caio.request('POST', '/api/admin/punishments', decided);
   expect(created.status).toBe(201);
-  expect(await sent(lia, 'moderation')).toMatchObject([{ about: 'sanction', unread: true }]);
+  expect(await readList(lia, 'moderation')).toMatchObject([{ about: 'sanction', unread: true }]);
   await lia.request('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
   const lifted = await caio.request('PUT', `/api/admin/punishments/${created.body.id}/lifted`, {
     reason: 'Engano.',
   });
   expect(lifted.status).toBe(204);
-  expect(await sent(lia, 'moderation')).toMatchObject([{ about: 'lifted', unread: true }]);
+  expect(await readList(lia, 'moderation')).toMatchObject([{ about: 'lifted', unread: true }]);
 });
 
 test('content that was seen on its own page is also marked as read in the list of notifications', async () => {
@@ -84,9 +86,9 @@ test('content that was seen on its own page is also marked as read in the list o
   expect(await unread(lia)).toBe(3);
   const until = hub.ctx.now().toISOString();
   await lia.request('PUT', `/api/support/tickets/${id}/seen`, { until });
-  expect((await sent(lia, 'support'))[0]?.unread).toBe(false);
+  expect((await readList(lia, 'support'))[0]?.unread).toBe(false);
   await lia.request('PUT', '/api/user/sanctions/seen');
-  expect((await sent(lia, 'moderation'))[0]?.unread).toBe(false);
+  expect((await readList(lia, 'moderation'))[0]?.unread).toBe(false);
   const { newBadges } = (await lia.request('GET', '/api/user/profile')).body;
   await lia.request('POST', '/api/user/badges/told', { badges: newBadges });
   expect(await unread(lia)).toBe(0);
@@ -98,10 +100,10 @@ test('Replies of the team are one row per ticket, and the author’s messages cr
   const { id } = (await lia.request('POST', '/api/support/contact', draft)).body;
   const messages = `/api/support/tickets/${id}/messages`;
   await lia.request('POST', messages, { message: 'Alguém?' });
-  expect(await sent(lia, 'support')).toEqual([]);
+  expect(await readList(lia, 'support')).toEqual([]);
   await caio.request('POST', messages, { message: 'Já vi.' });
   await caio.request('POST', messages, { message: 'Pronto.' });
-  expect(await sent(lia, 'support')).toMatchObject([
+  expect(await readList(lia, 'support')).toMatchObject([
     { title: 'Não entro', excerpt: null, people: [], path: `/ajuda/chamados/${id}` },
   ]);
 });
@@ -112,7 +114,7 @@ test('the inviter is notified of the member who joined', async () => {
   const { join } = createSignUpFixtures(hub);
   const nico = await join('nico', code);
   expect(nico.status).toBe(200);
-  const [notification] = await sent(lia, 'invite');
+  const [notification] = await readList(lia, 'invite');
   expect(notification).toMatchObject({ count: 1, people: [{ name: 'nico' }] });
   expect(notification?.path).toBe(`/membros/${notification?.people[0]?.id}`);
 });
@@ -138,9 +140,9 @@ describe('the list', () => {
   test('the list of notifications cannot be read or marked by other members', async () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
-    const [notification] = await sent(lia, 'comment');
+    const [notification] = await readList(lia, 'comment');
     expect((await ana.request('PUT', `/api/notifications/${notification?.id}/read`)).status).toBe(404);
-    expect((await sent(lia, 'comment'))[0]?.unread).toBe(true);
+    expect((await readList(lia, 'comment'))[0]?.unread).toBe(true);
   });
 
   test('the list of notifications is marked as read all at once or for one discussion, but not for later entries', async () => {
@@ -151,7 +153,7 @@ describe('the list', () => {
     await processOutboxEvents(hub);
     const until = hub.ctx.now().toISOString();
     await lia.request('PUT', '/api/notifications/read', { until, discussionId: first });
-    expect((await sent(lia, 'comment')).map((item) => item.unread)).toEqual([true, false]);
+    expect((await readList(lia, 'comment')).map((item) => item.unread)).toEqual([true, false]);
     hub.passTime(5);
     await postComment(ana, first);
     await processOutboxEvents(hub);
@@ -164,16 +166,16 @@ describe('the list', () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
     await postComment(bia, id);
-    const [seen] = await sent(lia, 'comment');
+    const [seen] = await readList(lia, 'comment');
     hub.passTime(5);
     await postComment(ana, id);
     await processOutboxEvents(hub);
     const read = (until?: string) => lia.request('PUT', `/api/notifications/${seen?.id}/read`, { until });
     expect((await read(seen?.at)).status).toBe(204);
-    const [more] = await sent(lia, 'comment');
+    const [more] = await readList(lia, 'comment');
     expect(more).toMatchObject({ unread: true, count: 2 });
     expect((await read(more?.at)).status).toBe(204);
-    expect(await sent(lia, 'comment')).toMatchObject([{ unread: false }]);
+    expect(await readList(lia, 'comment')).toMatchObject([{ unread: false }]);
     expect((await read('ontem')).status).toBe(422);
   });
 
@@ -184,13 +186,13 @@ describe('the list', () => {
     await processOutboxEvents(hub);
     const opened = async (by: TestPerson, id: string) =>
       (await by.request('GET', `/api/discussions/${id}`)).body.notifiedAt;
-    const until = (await sent(lia, 'comment'))[0]?.at;
+    const until = (await readList(lia, 'comment'))[0]?.at;
     expect(await opened(lia, first)).toBe(until);
     expect(await opened(lia, second)).toBeUndefined();
     expect(await opened(bia, first)).toBeUndefined();
     await lia.request('PUT', '/api/notifications/read', { until, discussionId: first });
     expect(await opened(lia, first)).toBeUndefined();
-    expect((await sent(lia, 'comment')).map((item) => item.unread)).toEqual([false]);
+    expect((await readList(lia, 'comment')).map((item) => item.unread)).toEqual([false]);
   });
 
   test('the list of notifications emits its change to every window of its member, and to no other member', async () => {
@@ -212,13 +214,13 @@ test('notifications are purged after ninety days, read or not', async () => {
   const [first, second] = [await postDiscussion(lia), await postDiscussion(lia)];
   await postComment(bia, first);
   await postComment(bia, second);
-  const [newest, older] = await sent(lia, 'comment');
+  const [newest, older] = await readList(lia, 'comment');
   await lia.request('PUT', `/api/notifications/${newest?.id}/read`);
   const later = (days: number) => () => new Date(hub.ctx.now().getTime() + days * 86_400_000);
   await purgeOldNotifications({ db: hub.db, now: later(89) });
-  expect(await sent(lia, 'comment')).toHaveLength(2);
+  expect(await readList(lia, 'comment')).toHaveLength(2);
   await purgeOldNotifications({ db: hub.db, now: later(91) });
-  expect(await sent(lia, 'comment')).toEqual([]);
+  expect(await readList(lia, 'comment')).toEqual([]);
   const ids = [newest?.id, older?.id];
   const rows = await hub.db.row<{ parts: number }>(
     sql`select count(*)::int as parts from notification_parts where notification_id = any(${ids}::uuid[])`,
@@ -239,7 +241,7 @@ test('A kind that is named twice is rejected, and nothing changes', async () => 
 test('a notification of a kind that only a later version knows is neither listed nor counted', async () => {
   const lia = await aMember();
   await postComment(bia, await postDiscussion(lia));
-  const known = await sent(lia, 'comment');
+  const known = await readList(lia, 'comment');
   expect(known).toHaveLength(1);
   // The test inserts a notification of an unknown kind, because a later version of the hub can insert one while an
   // instance of the earlier version still runs.
@@ -251,6 +253,6 @@ test('a notification of a kind that only a later version knows is neither listed
     )
     insert into notification_parts (member_id, notification_id, cause_id, at)
     select member_id, id, about_id, at from later`);
-  expect(await sent(lia, 'comment')).toEqual(known);
-  expect(await unread(lia)).toBe((await sent(lia)).length);
+  expect(await readList(lia, 'comment')).toEqual(known);
+  expect(await unread(lia)).toBe((await readList(lia)).length);
 });

@@ -9,7 +9,7 @@ import { fanOutNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
-const sent = (person: Pick<TestPerson, 'request'>, kind?: string) =>
+const readNotifications = (person: Pick<TestPerson, 'request'>, kind?: string) =>
   fanOutAndReadNotifications(hub, person, kind);
 const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
 let personCount = 0;
@@ -24,7 +24,7 @@ describe('a comment notifies', () => {
     await postComment(rui, id, 'Complemento.');
     const first = await postComment(bia, id, 'Eu tenho.');
     await postComment(ana, id, 'Eu também.');
-    const [notification, ...more] = await sent(rui, 'comment');
+    const [notification, ...more] = await readNotifications(rui, 'comment');
     expect(more).toEqual([]);
     expect(notification).toMatchObject({
       unread: true,
@@ -36,7 +36,7 @@ describe('a comment notifies', () => {
     expect(notification?.people.map((person) => person.id)).toEqual([ana.id, bia.id]);
     expect((await rui.request('PUT', `/api/notifications/${notification?.id}/read`)).status).toBe(204);
     await postComment(bia, id, 'Pode buscar.');
-    const rows = await sent(rui, 'comment');
+    const rows = await readNotifications(rui, 'comment');
     expect(rows).toMatchObject([
       { count: 1, unread: true, excerpt: 'Pode buscar.' },
       { count: 2, unread: false },
@@ -49,24 +49,29 @@ describe('a comment notifies', () => {
     const first = await postComment(root, id, 'Raiz');
     const second = await postComment(answeredMember, id, 'Resposta', first);
     const third = await postComment(bia, id, 'De volta', second);
-    expect(await sent(answeredMember, 'reply')).toMatchObject([
+    expect(await readNotifications(answeredMember, 'reply')).toMatchObject([
       { count: 1, excerpt: 'De volta', people: [{ id: bia.id }], path: `/discussions/${id}#c-${third}` },
     ]);
-    expect((await sent(root, 'reply')).map((item) => item.excerpt)).toEqual(['De volta', 'Resposta']);
-    expect(await sent(root, 'follow')).toEqual([]);
+    expect((await readNotifications(root, 'reply')).map((item) => item.excerpt)).toEqual([
+      'De volta',
+      'Resposta',
+    ]);
+    expect(await readNotifications(root, 'follow')).toEqual([]);
   });
 
   test('a comment notifies the members it mentions, and no one a second time when its text changes', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await postDiscussion(ana);
     const comment = await postComment(bia, id, mentioning(lia));
-    expect(await sent(lia)).toMatchObject([{ kind: 'mention', about: 'comment', people: [{ id: bia.id }] }]);
+    expect(await readNotifications(lia)).toMatchObject([
+      { kind: 'mention', about: 'comment', people: [{ id: bia.id }] },
+    ]);
     const content = `${mentioning(lia)} ${mentioning(rui)}`;
     await bia.request('PATCH', `/api/comments/${comment}`, { content });
-    expect(await sent(lia)).toHaveLength(1);
-    expect(await sent(rui)).toMatchObject([{ kind: 'mention' }]);
+    expect(await readNotifications(lia)).toHaveLength(1);
+    expect(await readNotifications(rui)).toMatchObject([{ kind: 'mention' }]);
     await bia.request('PATCH', `/api/comments/${comment}`, { content: `${content} de novo` });
-    expect(await sent(rui)).toHaveLength(1);
+    expect(await readNotifications(rui)).toHaveLength(1);
   });
 
   test('a comment notifies followers until they unfollow; an author who turned it off gets none', async () => {
@@ -77,13 +82,13 @@ describe('a comment notifies', () => {
     expect((await follow(lia, true)).status).toBeLessThan(300);
     await postComment(ana, id);
     await postComment(bia, id);
-    expect(await sent(lia)).toMatchObject([{ kind: 'follow', count: 2 }]);
+    expect(await readNotifications(lia)).toMatchObject([{ kind: 'follow', count: 2 }]);
     await lia.request('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
     await follow(lia, false);
     await follow(rui, false);
     await postComment(ana, id);
-    expect(await sent(lia)).toHaveLength(1);
-    expect(await sent(rui, 'comment')).toMatchObject([{ count: 2 }]);
+    expect(await readNotifications(lia)).toHaveLength(1);
+    expect(await readNotifications(rui, 'comment')).toMatchObject([{ count: 2 }]);
   });
 
   test('a comment notifies no member who has muted or blocked the author, before or later', async () => {
@@ -92,13 +97,13 @@ describe('a comment notifies', () => {
     const setBlock = (kind: string) => lia.request('PUT', `/api/users/${rui.id}/block`, { kind });
     await postComment(rui, id);
     await postComment(ana, id);
-    expect(await sent(lia, 'comment')).toMatchObject([{ count: 2 }]);
+    expect(await readNotifications(lia, 'comment')).toMatchObject([{ count: 2 }]);
     expect((await setBlock('mute')).status).toBeLessThan(300);
-    expect(await sent(lia, 'comment')).toMatchObject([{ count: 1, people: [{ id: ana.id }] }]);
+    expect(await readNotifications(lia, 'comment')).toMatchObject([{ count: 1, people: [{ id: ana.id }] }]);
     await postComment(rui, id);
-    expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
+    expect(await readNotifications(lia, 'comment')).toMatchObject([{ count: 1 }]);
     await toggleTestDiscussionLike(rui, id);
-    expect(await sent(lia, 'like')).toEqual([]);
+    expect(await readNotifications(lia, 'like')).toEqual([]);
   });
 
   test('a comment notifies no one once it is deleted', async () => {
@@ -107,15 +112,15 @@ describe('a comment notifies', () => {
     await processOutboxEvents(hub);
     const before = await unread(lia);
     const comment = await postComment(bia, id);
-    expect(await sent(lia, 'comment')).toHaveLength(1);
+    expect(await readNotifications(lia, 'comment')).toHaveLength(1);
     expect(await unread(lia)).toBe(before + 1);
     await bia.request('DELETE', `/api/comments/${comment}`);
-    expect(await sent(lia, 'comment')).toEqual([]);
+    expect(await readNotifications(lia, 'comment')).toEqual([]);
     expect(await unread(lia)).toBe(before);
     await postComment(bia, id, mentioning(lia));
-    expect(await sent(lia, 'mention')).toHaveLength(1);
+    expect(await readNotifications(lia, 'mention')).toHaveLength(1);
     await lia.request('DELETE', `/api/discussions/${id}`);
-    expect(await sent(lia, 'mention')).toEqual([]);
+    expect(await readNotifications(lia, 'mention')).toEqual([]);
   });
 
   test('a comment notifies no one while three reports hide it; once it is back, it notifies once', async () => {
@@ -125,10 +130,10 @@ describe('a comment notifies', () => {
     const report = (by: TestPerson) =>
       by.request('POST', `/api/comments/${comment}/report`, { reason: 'spam' });
     for (const by of [ana, bia, await aMember()]) await report(by);
-    expect(await sent(lia, 'comment')).toEqual([]);
+    expect(await readNotifications(lia, 'comment')).toEqual([]);
     const [reportedCase] = (await caio.request('GET', '/api/admin/reports?limit=50')).body;
     await caio.request('PATCH', `/api/admin/reports/${reportedCase.id}`, { action: 'ignore' });
-    expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
+    expect(await readNotifications(lia, 'comment')).toMatchObject([{ count: 1 }]);
   });
 });
 
@@ -139,26 +144,32 @@ describe('a like notifies', () => {
     await toggleTestDiscussionLike(lia, id);
     await toggleTestDiscussionLike(bia, id);
     await toggleTestDiscussionLike(ana, id);
-    expect(await sent(lia, 'like')).toMatchObject([{ count: 2, about: 'discussion', unread: true }]);
+    expect(await readNotifications(lia, 'like')).toMatchObject([
+      { count: 2, about: 'discussion', unread: true },
+    ]);
     await lia.request('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
     await toggleTestDiscussionLike(bia, id);
-    expect(await sent(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
+    expect(await readNotifications(lia, 'like')).toMatchObject([
+      { count: 1, people: [{ id: ana.id }], unread: false },
+    ]);
     // A member who removes a like and likes again does not make the notification unread again.
     await toggleTestDiscussionLike(bia, id);
-    expect(await sent(lia, 'like')).toMatchObject([{ count: 2, unread: false }]);
+    expect(await readNotifications(lia, 'like')).toMatchObject([{ count: 2, unread: false }]);
     await toggleTestDiscussionLike(caio, id);
-    expect(await sent(lia, 'like')).toMatchObject([{ count: 3, unread: true }]);
+    expect(await readNotifications(lia, 'like')).toMatchObject([{ count: 3, unread: true }]);
   });
 
   test('a like notifies the author of a comment too, and not of a like withdrawn at once', async () => {
     const lia = await aMember();
     const comment = await postComment(lia, await postDiscussion(ana), 'Gosto assim');
     await bia.request('POST', `/api/comments/${comment}/like`);
-    expect(await sent(lia, 'like')).toMatchObject([{ about: 'comment', count: 1, excerpt: 'Gosto assim' }]);
+    expect(await readNotifications(lia, 'like')).toMatchObject([
+      { about: 'comment', count: 1, excerpt: 'Gosto assim' },
+    ]);
     const other = await postComment(lia, await postDiscussion(ana));
     await bia.request('POST', `/api/comments/${other}/like`);
     await bia.request('POST', `/api/comments/${other}/like`);
-    expect(await sent(lia, 'like')).toHaveLength(1);
+    expect(await readNotifications(lia, 'like')).toHaveLength(1);
   });
 
   test('two hundred likes at once are one notification with a count up to a hundred, shown as more than ninety-nine', async () => {
@@ -173,10 +184,10 @@ describe('a like notifies', () => {
     const spreading = Promise.all(members.map(like));
     await Promise.all([fanOutNotifications(hub.ctx), fanOutNotifications(hub.ctx), spreading]);
     await Promise.all([fanOutNotifications(hub.ctx), fanOutNotifications(hub.ctx)]);
-    expect(await sent(lia, 'like')).toMatchObject([{ count: 100 }]);
+    expect(await readNotifications(lia, 'like')).toMatchObject([{ count: 100 }]);
     const parts = await hub.db.row<{ count: number }>(sql`
       select count(*)::int as count from notification_parts where cause_id = ${id}`);
     expect(parts?.count).toBe(200);
-    expect((await sent(lia, 'like'))[0]?.people).toHaveLength(2);
+    expect((await readNotifications(lia, 'like'))[0]?.people).toHaveLength(2);
   });
 });

@@ -61,8 +61,8 @@ test('an account of a hosted service is exported, and is deleted there with the 
   const params = { texts: 'keep', confirmed: true };
   // How far the clock of the hosted identity service is ahead, in milliseconds: a token that the service issued is
   // valid for longer by this time.
-  const ahead = project.testIdentity.identity.now().getTime() - Date.now();
-  const tooLong = 15.5 * 60_000 + ahead;
+  const clockOffsetMs = project.testIdentity.identity.now().getTime() - Date.now();
+  const tooLong = 15.5 * 60_000 + clockOffsetMs;
   hub.passTime(tooLong);
   for (const [path, body] of [
     ['export', {}],

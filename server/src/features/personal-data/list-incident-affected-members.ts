@@ -22,21 +22,21 @@ export async function* listIncidentAffectedMembers(
   do {
     const members = await listMemberIncidentIndicators(db, { since, now: now(), after, limit: perPage });
     const accountIds = members.map(({ accountId }) => accountId);
-    const traces = (await identity.incident?.tracesOf({ accountIds, since })) ?? [];
-    const byAccount = new Map(traces.map((trace) => [trace.accountId, trace]));
+    const activities = (await identity.incident?.readAccountActivity({ accountIds, since })) ?? [];
+    const byAccount = new Map(activities.map((activity) => [activity.accountId, activity]));
     for (const member of members) {
-      const trace = byAccount.get(member.accountId) ?? none;
+      const activity = byAccount.get(member.accountId) ?? noActivity;
       const isAffected =
-        trace.wasActive ||
-        trace.changes > 0 ||
+        activity.wasActive ||
+        activity.changes > 0 ||
         member.sessions > 0 ||
         member.copiedAt !== null ||
         member.auditEntries > 0;
-      const sessions = Math.max(trace.sessions, member.sessions);
-      if (isAffected) yield { ...trace, ...member, sessions };
+      const sessions = Math.max(activity.sessions, member.sessions);
+      if (isAffected) yield { ...activity, ...member, sessions };
     }
     after = members.length === perPage ? members.at(-1)?.id : undefined;
   } while (after !== undefined);
 }
 
-const none = { signIns: 0, sessions: 0, changes: 0, failures: 0, wasActive: false };
+const noActivity = { signIns: 0, sessions: 0, changes: 0, failures: 0, wasActive: false };

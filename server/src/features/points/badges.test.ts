@@ -11,13 +11,13 @@ import { grantBadges } from './index.ts';
 const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 /** Waits until all members are evaluated, by this test or by the hub's own scheduled job, which may be running. */
-async function settle() {
+async function grantDueBadges() {
   const due = () => hub.db.row(sql`select from member_points where not checked limit 1`);
   while (await due()) await grantBadges(hub.ctx);
 }
 
 const readBadges = async (by: TestPerson) => {
-  await settle();
+  await grantDueBadges();
   return new Set<string>((await by.request('GET', '/api/user/profile')).body.badges);
 };
 
@@ -34,7 +34,7 @@ test('an earned badge is new until its member has seen it, and only that member 
   const eva = await hub.people.createSignedInMember('eva');
   const newItems = async () => (await eva.request('GET', '/api/user/profile')).body.newBadges;
   await postDiscussion(eva);
-  await settle();
+  await grantDueBadges();
   expect(await newItems()).toEqual(['first_discussion']);
   const sent = (by: TestPerson, badges: string[]) => by.request('POST', '/api/user/badges/told', { badges });
   expect((await sent(bia, ['first_discussion'])).status).toBe(204);
@@ -99,7 +99,7 @@ describe('days on end', () => {
         await addComment({ ...hub.ctx, now: () => new Date(moment) }, input);
       },
       async earned() {
-        await settle();
+        await grantDueBadges();
         const rows = await hub.db.rows<{ badge: string }>(
           sql`select badge from member_badges where member_id = ${memberId} order by badge limit 20`,
         );

@@ -14,9 +14,9 @@ export async function grantBadges({
   realtime,
   now,
 }: Pick<AppContext, 'db' | 'realtime' | 'now'>): Promise<number> {
-  let looked = 0;
+  let evaluatedCount = 0;
   for (let round = 0; round < maxRounds; round += 1) {
-    const some = await db.transaction(async (tx) => {
+    const checkedCount = await db.transaction(async (tx) => {
       const ids = await lockMembersDueForBadges(tx, max);
       // The badges are granted by a separate statement after the one that locks the members, so that it sees all
       // actions that were committed before.
@@ -27,8 +27,8 @@ export async function grantBadges({
       });
       return ids.length;
     });
-    looked += some;
-    if (some < max) return looked;
+    evaluatedCount += checkedCount;
+    if (checkedCount < max) return evaluatedCount;
   }
-  return looked;
+  return evaluatedCount;
 }

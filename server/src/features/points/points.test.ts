@@ -28,7 +28,7 @@ afterAll(() => hub.stop());
 const readPoints = async (by: TestPerson) =>
   (await by.request('GET', '/api/user/profile')).body.points as number;
 /** Returns the change of a member's points during an action. */
-async function gain(by: TestPerson, action: () => Promise<unknown>) {
+async function measurePointChange(by: TestPerson, action: () => Promise<unknown>) {
   const before = await readPoints(by);
   await action();
   return (await readPoints(by)) - before;
@@ -38,7 +38,7 @@ const publish = async (by = ana) =>
     .id as string;
 const comment = async (id: string, by = ana) =>
   (await by.request('POST', `/api/discussions/${id}/comments`, { content: 'Muito bom' })).body.id as string;
-const press = (by: TestPerson, path: string, liked?: boolean) =>
+const toggleLike = (by: TestPerson, path: string, liked?: boolean) =>
   by.request('POST', `/api/${path}/like`, liked === undefined ? undefined : { liked });
 const report = async (path: string) => {
   for (const member of members) await member.request('POST', `/api/${path}/report`, { reason: 'spam' });
@@ -52,40 +52,44 @@ describe('points', () => {
   test('points come with a discussion, a comment and a like by another member, and go with them', async () => {
     let id = '';
     let commentId = '';
-    expect(await gain(ana, async () => (id = await publish()))).toBe(10);
-    expect(await gain(ana, async () => (commentId = await comment(id)))).toBe(5);
+    expect(await measurePointChange(ana, async () => (id = await publish()))).toBe(10);
+    expect(await measurePointChange(ana, async () => (commentId = await comment(id)))).toBe(5);
     for (const path of [`discussions/${id}`, `comments/${commentId}`]) {
-      expect(await gain(ana, () => press(bia, path))).toBe(1);
-      expect(await gain(ana, () => press(bia, path))).toBe(-1);
-      expect(await gain(ana, () => press(bia, path, true))).toBe(1);
-      expect(await gain(ana, () => press(bia, path, true))).toBe(0);
+      expect(await measurePointChange(ana, () => toggleLike(bia, path))).toBe(1);
+      expect(await measurePointChange(ana, () => toggleLike(bia, path))).toBe(-1);
+      expect(await measurePointChange(ana, () => toggleLike(bia, path, true))).toBe(1);
+      expect(await measurePointChange(ana, () => toggleLike(bia, path, true))).toBe(0);
     }
-    expect(await gain(ana, () => ana.request('DELETE', `/api/comments/${commentId}`))).toBe(-5);
-    expect(await gain(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
+    expect(await measurePointChange(ana, () => ana.request('DELETE', `/api/comments/${commentId}`))).toBe(-5);
+    expect(await measurePointChange(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
     await expectInvariantsToHold();
   });
 
   test('points never come from a like on the own text, and never go to the member who likes', async () => {
     const id = await publish();
     const commentId = await comment(id);
-    expect(await gain(ana, () => press(ana, `discussions/${id}`))).toBe(0);
-    expect(await gain(ana, () => press(ana, `comments/${commentId}`))).toBe(0);
-    expect(await gain(bia, () => press(bia, `discussions/${id}`))).toBe(0);
+    expect(await measurePointChange(ana, () => toggleLike(ana, `discussions/${id}`))).toBe(0);
+    expect(await measurePointChange(ana, () => toggleLike(ana, `comments/${commentId}`))).toBe(0);
+    expect(await measurePointChange(bia, () => toggleLike(bia, `discussions/${id}`))).toBe(0);
     await expectInvariantsToHold();
   });
 
   test('points are removed while content is under review, and restored in the same amount', async () => {
     const id = await publish();
     const commentId = await comment(id);
-    expect(await gain(ana, () => report(`comments/${commentId}`))).toBe(-5);
-    expect(await gain(ana, () => report(`discussions/${id}`))).toBe(-10);
+    expect(await measurePointChange(ana, () => report(`comments/${commentId}`))).toBe(-5);
+    expect(await measurePointChange(ana, () => report(`discussions/${id}`))).toBe(-10);
     await expectInvariantsToHold();
     await hub.db.run(sql`update hub_settings set points_per_post = 70, points_per_comment = 30`);
     expect(
-      await gain(ana, () => hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, id))),
+      await measurePointChange(ana, () =>
+        hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, id)),
+      ),
     ).toBe(10);
     expect(
-      await gain(ana, () => hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, commentId))),
+      await measurePointChange(ana, () =>
+        hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, commentId)),
+      ),
     ).toBe(5);
     await hub.db.run(sql`update hub_settings set points_per_post = 10, points_per_comment = 5`);
     await expectInvariantsToHold();
@@ -93,16 +97,16 @@ describe('points', () => {
 
   test('points are worth the current value when given, and the original value when taken back', async () => {
     const id = await publish();
-    await press(bia, `discussions/${id}`, true);
+    await toggleLike(bia, `discussions/${id}`, true);
     await hub.db.run(sql`
       update hub_settings set points_per_post = 3, points_per_comment = 2, points_per_like = 0`);
-    expect(await gain(ana, () => press(bia, `discussions/${id}`, false))).toBe(-1);
-    expect(await gain(ana, () => press(bia, `discussions/${id}`, true))).toBe(0);
-    expect(await gain(ana, () => publish())).toBe(3);
-    expect(await gain(ana, () => comment(id))).toBe(2);
+    expect(await measurePointChange(ana, () => toggleLike(bia, `discussions/${id}`, false))).toBe(-1);
+    expect(await measurePointChange(ana, () => toggleLike(bia, `discussions/${id}`, true))).toBe(0);
+    expect(await measurePointChange(ana, () => publish())).toBe(3);
+    expect(await measurePointChange(ana, () => comment(id))).toBe(2);
     await hub.db.run(sql`
       update hub_settings set points_per_post = 10, points_per_comment = 5, points_per_like = 1`);
-    expect(await gain(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
+    expect(await measurePointChange(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
     await expectInvariantsToHold();
   });
 });
@@ -113,9 +117,9 @@ describe('many at once', () => {
     const likers = await createMemberClients(hub, 200);
     const setAllLikes = (liked: boolean) =>
       Promise.all(likers.map((request) => request('POST', `/api/discussions/${id}/like`, { liked })));
-    expect(await gain(ana, () => setAllLikes(true))).toBe(200);
+    expect(await measurePointChange(ana, () => setAllLikes(true))).toBe(200);
     await expectInvariantsToHold();
-    expect(await gain(ana, () => setAllLikes(false))).toBe(-200);
+    expect(await measurePointChange(ana, () => setAllLikes(false))).toBe(-200);
     await expectInvariantsToHold();
   });
 
@@ -123,7 +127,7 @@ describe('many at once', () => {
     const id = await publish();
     const commentId = await comment(id);
     const all = Array.from({ length: 200 }, (_, index) =>
-      press(
+      toggleLike(
         bia,
         index % 2 ? `discussions/${id}` : `comments/${commentId}`,
         index % 3 ? undefined : index % 6 === 0,
@@ -141,7 +145,7 @@ describe('many at once', () => {
       if (index % 5 === 0) return by.request('POST', `/api/discussions/${id}/comments`, { content: 'sim' });
       if (index % 7 === 0) return by.request('DELETE', `/api/discussions/${id}`);
       if (index % 11 === 0) return publish(by);
-      return press(by, `discussions/${id}`);
+      return toggleLike(by, `discussions/${id}`);
     });
     await Promise.all(actions);
     expect(await everything()).toEqual(pointInvariants.map(() => 0));
@@ -151,7 +155,7 @@ describe('many at once', () => {
 describe('a recount', () => {
   test('a recount of points finds manipulated rows and repairs them', async () => {
     const id = await publish();
-    await press(bia, `discussions/${id}`);
+    await toggleLike(bia, `discussions/${id}`);
     await hub.db.run(sql`update member_points set points = points + 7 where member_id = ${ana.id}`);
     await hub.db.run(sql`delete from point_entries where cause_id = ${id} and kind = 'discussion'`);
     await hub.db.run(sql`update interaction_days set likes = likes + 3 where member_id = ${bia.id}`);
@@ -162,8 +166,8 @@ describe('a recount', () => {
     expect(rows.filter((count) => count > 0).length).toBeGreaterThanOrEqual(3);
     await repairPointsAndInteractions(hub.ctx);
     await expectInvariantsToHold();
-    expect(await gain(ana, () => press(bia, `discussions/${id}`))).toBe(1);
-    expect(await gain(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
+    expect(await measurePointChange(ana, () => toggleLike(bia, `discussions/${id}`))).toBe(1);
+    expect(await measurePointChange(ana, () => ana.request('DELETE', `/api/discussions/${id}`))).toBe(-10);
     await expectInvariantsToHold();
   });
 });
@@ -173,7 +177,7 @@ describe('the statement', () => {
     const eva = await hub.people.createSignedInMember('rui');
     const id = await publish(eva);
     const commentId = await comment(id, eva);
-    await press(bia, `comments/${commentId}`);
+    await toggleLike(bia, `comments/${commentId}`);
     const { body } = await eva.request('GET', '/api/user/points');
     const where = { id, title: 'Um fluxo' };
     expect(body).toMatchObject([

@@ -11,5 +11,5 @@ type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config']
 export async function repairPointsAndInteractions({ db, now, config }: Deps) {
   await db.transaction((tx) => repairPointLedger(tx, now()));
   await recountInteractionDays(db, config.zone);
-  while ((await rollUpInteractions({ db, now, config }, { waits: true })) > 0);
+  while ((await rollUpInteractions({ db, now, config }, { waitsForLock: true })) > 0);
 }

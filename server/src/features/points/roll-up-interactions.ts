@@ -11,28 +11,28 @@ type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config']
 
 /**
  * Adds new actions to the windows of the rankings, and removes actions that have left a window; returns how many days
- * and members it changed. If another process holds the rollup lock, it does nothing and returns 0. If `waits`
+ * and members it changed. If another process holds the rollup lock, it does nothing and returns 0. If `waitsForLock`
  * is true, it waits for the lock instead, and a result of 0 then means that nothing is left to process.
  */
 export async function rollUpInteractions(
   { db, now, config }: Deps,
-  { waits }: { waits: boolean } = { waits: false },
+  { waitsForLock }: { waitsForLock: boolean } = { waitsForLock: false },
 ): Promise<number> {
   const work = await store.readRollupZoneAndHasWork(db, now());
   if (work.zone !== config.zone) await recountInteractionDays(db, config.zone);
   else if (!work.days) return 0;
-  let taken = 0;
+  let rolledUp = 0;
   for (let round = 0; round < maxRounds; round += 1) {
-    const some = await rollSome(db, { now: now(), waits });
-    taken += some;
-    if (some === 0) return taken;
+    const rolledUpInRound = await rollUpBatch(db, { now: now(), waitsForLock });
+    rolledUp += rolledUpInRound;
+    if (rolledUpInRound === 0) return rolledUp;
   }
-  return taken;
+  return rolledUp;
 }
 
-async function rollSome(db: Database, { now, waits }: { now: Date; waits: boolean }) {
+async function rollUpBatch(db: Database, { now, waitsForLock }: { now: Date; waitsForLock: boolean }) {
   return db.transaction(async (tx) => {
-    if (waits) await store.lockInteractionRollup(tx);
+    if (waitsForLock) await store.lockInteractionRollup(tx);
     else if (!(await store.tryLockInteractionRollup(tx))) return 0;
     const days = await store.rollUpInteractionDays(tx, { now, limit: max });
     const members = await store.updateRankingVisibility(tx, { now, limit: max });

@@ -50,9 +50,9 @@ async function makePoll(ctx: Deps, { discussionId, me, draft, key }: Params): Pr
   };
 
   const input = { question: poll.question, options: texts.join('\n\n') };
-  const verdict = await ctx.contentFilter.check({ author: me, texts: input, as: 'detail' });
+  const verdict = await ctx.contentFilter.check({ author: me, texts: input, submissionKind: 'detail' });
   await ctx.db.transaction(async (tx) => {
-    await reserveAttachmentSlot(tx, ctx, { discussionId, me, thing: { id: poll.id, key } });
+    await reserveAttachmentSlot(tx, ctx, { discussionId, me, attachment: { id: poll.id, key } });
     await insertPoll(tx, { ...poll, discussionId, authorId: me.id, options: texts, createdAt: now });
     if (verdict.needsReview())
       await verdict.holdForReview(tx, { type: 'discussion', id: discussionId, isNew: false });

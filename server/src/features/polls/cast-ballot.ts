@@ -8,7 +8,7 @@ import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-
 import { createThrottledActionRunner } from '#platform/realtime/throttled-action-runner';
 import { lockPoll, upsertBallot, type LockedPoll } from './store/polls.ts';
 
-type Vote = { id: string; me: { id: string }; choices: readonly number[] };
+type BallotInput = { id: string; me: { id: string }; choices: readonly number[] };
 
 // The votes of a poll are broadcast at most once a second, because each receiver of a broadcast requests the counts.
 const throttleEmit = createThrottledActionRunner(1_000);
@@ -16,7 +16,7 @@ const throttleEmit = createThrottledActionRunner(1_000);
 /** Casts a member's ballot in a poll, or changes it while the poll is open. */
 export async function castBallot(
   ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
-  { id, me, choices }: Vote,
+  { id, me, choices }: BallotInput,
 ): Promise<Poll> {
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
@@ -40,11 +40,12 @@ function rejectInvalidBallot(
   { options, allows_multiple: allowsMultiple }: LockedPoll,
   choices: readonly number[],
 ) {
-  if (choices.some((index) => index >= options)) throw unfit(pollErrors.poll_option_unknown());
-  if (choices.length > 1 && !allowsMultiple) throw unfit(pollErrors.poll_single_choice());
+  if (choices.some((index) => index >= options))
+    throw createInvalidBallotError(pollErrors.poll_option_unknown());
+  if (choices.length > 1 && !allowsMultiple) throw createInvalidBallotError(pollErrors.poll_single_choice());
 }
 
-const unfit = (detail: ErrorDetail) =>
+const createInvalidBallotError = (detail: ErrorDetail) =>
   createInvalidFieldError({ path: 'optionIndex', code: 'custom', detail });
 
 export const createPollNotFoundError = () => new ApiError(pollErrors.poll_not_found());

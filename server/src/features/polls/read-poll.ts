@@ -24,18 +24,18 @@ export async function readOwnBallot(ctx: AppContext, params: Params) {
 
 /** Deletes a poll and its ballots: allowed for its author and for staff. */
 export async function deletePoll(ctx: AppContext, { id, me }: Params) {
-  const onlyOf = isRoleAtLeast(me.role, 'moderator') ? undefined : me.id;
+  const authorId = isRoleAtLeast(me.role, 'moderator') ? undefined : me.id;
   const isGone = await ctx.db.transaction(async (tx) => {
     // Waits for a ballot that is being cast at the same time, so that the deletion sees that ballot and removes it too.
     await lockPoll(tx, id);
-    const deleted = await deletePollRow(tx, { id, onlyOf });
+    const deleted = await deletePollRow(tx, { id, authorId });
     if (!deleted) return false;
     const { author_id: memberId } = deleted;
     if (memberId !== me.id) {
       const action = { at: ctx.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
       await recordAuditAsStaff(
         tx,
-        { id: me.id, least: 'moderator' },
+        { id: me.id, minRole: 'moderator' },
         { ...action, ...removedFlagBeforeAndAfter },
       );
     }

@@ -27,7 +27,7 @@ export const addDays = (date: string, days: number) =>
 /** Returns the number of days from one date to another. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;
 
-type Clock = (moment: Date) => { date: string; wall: number };
+type Clock = (moment: Date) => { date: string; localTimeMs: number };
 
 /** Returns a function that gives the local date and the local time in milliseconds of a moment in the zone. */
 export function createLocalTimeConverter(zone: string): Clock {
@@ -47,7 +47,7 @@ export function createLocalTimeConverter(zone: string): Clock {
     const date = `${valueOf('year')}-${valueOf('month')}-${valueOf('day')}`;
     return {
       date,
-      wall: Date.parse(`${date}T${valueOf('hour')}:${valueOf('minute')}:${valueOf('second')}Z`),
+      localTimeMs: Date.parse(`${date}T${valueOf('hour')}:${valueOf('minute')}:${valueOf('second')}Z`),
     };
   };
 }
@@ -59,6 +59,6 @@ export function createLocalTimeConverter(zone: string): Clock {
 function startOfDay(date: string, clock: Clock): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   let moment = midnight;
-  for (let round = 0; round < 2; round += 1) moment += midnight - clock(new Date(moment)).wall;
+  for (let round = 0; round < 2; round += 1) moment += midnight - clock(new Date(moment)).localTimeMs;
   return new Date(moment);
 }

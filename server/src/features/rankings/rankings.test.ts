@@ -12,15 +12,15 @@ const { hub, bia, ...others } = await startSharedTestHub('ana', 'bia');
 let { ana } = others;
 
 const day = 86_400_000;
-const roll = async () => {
-  while ((await rollUpInteractions(hub.ctx, { waits: true })) > 0);
+const rollUpAll = async () => {
+  while ((await rollUpInteractions(hub.ctx, { waitsForLock: true })) > 0);
 };
 const readOwnRankingOf = async (by: TestPerson, window: RankingWindow = '30d') => {
-  await roll();
+  await rollUpAll();
   return (await by.request('GET', `/api/user/ranking?window=${window}`)).body;
 };
 const list = async (query = '') => {
-  await roll();
+  await rollUpAll();
   return (await ana.request('GET', `/api/rankings${query}`)).body as {
     id: string;
     points: number;
@@ -52,11 +52,11 @@ describe('interactions', () => {
     const [caio = bia.request] = await createMemberClients(hub, 1);
     const ids = await Promise.all(Array.from({ length: 23 }, () => postDiscussion(ana)));
     await Promise.all(ids.map((id) => caio('POST', `/api/discussions/${id}/like`)));
-    await roll();
+    await rollUpAll();
     const { body } = await caio('GET', '/api/user/ranking');
     expect(body.points).toBe(20);
     await Promise.all(ids.slice(0, 4).map((id) => caio('POST', `/api/discussions/${id}/like`)));
-    await roll();
+    await rollUpAll();
     expect((await caio('GET', '/api/user/ranking')).body.points).toBe(19);
   });
 });
@@ -67,7 +67,7 @@ test('a waiting call returns after a concurrent one has processed everything', a
   await other.query('begin');
   await other.query('select pg_advisory_xact_lock(728119403)');
   expect(await rollUpInteractions(hub.ctx)).toBe(0);
-  const waiting = roll();
+  const waiting = rollUpAll();
   const isWaiting = async () =>
     (await hub.db.row(sql`
       select from pg_locks l join pg_database d on d.oid = l.database
@@ -153,7 +153,7 @@ test('a banned member is not listed until the ban expires, and the others move u
     });
     return { points, rank, shown };
   };
-  await roll();
+  await rollUpAll();
   const [hers, bias] = [await readRank(lia), await readRank(bia)];
   expect(hers).toMatchObject({ points: 4, shown: true });
   expect(await readListings()).toEqual([true, true, true, true]);
@@ -161,12 +161,12 @@ test('a banned member is not listed until the ban expires, and the others move u
   // The banned member disappears from the lists at once, before the stored counts are updated. The ranks of the other
   // members change with the next rollup.
   expect(await readListings()).toEqual([false, false, false, false]);
-  await roll();
+  await rollUpAll();
   expect(await readRank(lia)).toEqual({ ...hers, rank: null });
   expect(await readRank(bia)).toEqual({ ...bias, rank: (bias.rank ?? 0) - 1 });
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
   hub.passTime(day + 1_000);
-  await roll();
+  await rollUpAll();
   expect([await readRank(lia), await readRank(bia)]).toEqual([hers, bias]);
   ana = await hub.people.signIn(ana.email);
   expect(await readListings()).toEqual([true, true, true, true]);
@@ -179,7 +179,7 @@ test('a leaving member has no rank until they come back', async () => {
   // Calls the function directly and not the API, because the first member of the ranking may be the member of the
   // request, who can no longer call the API after leaving.
   const listed = async () => {
-    await roll();
+    await rollUpAll();
     return (await listRankingEntries(hub.ctx, { query: { window: '30d' } })).items;
   };
   const readRank = async (id: string) =>

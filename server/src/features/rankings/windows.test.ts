@@ -18,8 +18,8 @@ import { listRankingEntries, readOwnRanking } from './list-ranking-entries.ts';
 const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
 const day = 86_400_000;
-const roll = async () => {
-  while ((await rollUpInteractions(hub.ctx, { waits: true })) > 0);
+const rollUpAll = async () => {
+  while ((await rollUpInteractions(hub.ctx, { waitsForLock: true })) > 0);
 };
 
 /**
@@ -38,7 +38,7 @@ async function aPast(seed: number) {
 }
 
 /** Counts the windows of the rankings from the interactions of each day. */
-const counted = (window: RankingWindow) => {
+const countWindow = (window: RankingWindow) => {
   const days = { '7d': 7, '30d': 30, '1y': 365, all: 100_000 }[window];
   return hub.db.rows<{ id: string; points: number }>(sql`
     select member_id as id, sum(interactions)::int as points from interaction_days
@@ -61,9 +61,9 @@ describe('every window', () => {
         { id: ana.id, role: 'member', createdAt: hub.ctx.now() },
         { content: 'oi' },
       );
-      await changeLike(hub.ctx, newItems, { subject: 'discussion', id, me: bia, wanted: undefined });
+      await changeLike(hub.ctx, newItems, { subject: 'discussion', id, me: bia, targetState: undefined });
       if (hours % 24) await hub.db.transaction((tx) => hideDiscussionForReview(tx, hub.ctx, id));
-      await roll();
+      await rollUpAll();
       for (const window of rankingWindows) await expectCounted(window);
       for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
     }
@@ -76,18 +76,18 @@ describe('every window', () => {
  */
 function createRandom(seed: number) {
   let state = seed;
-  const below = (end: number) => {
+  const randomBelow = (end: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * end);
   };
-  return { below, oneOf: <Item>(items: readonly Item[]) => items[below(items.length)] };
+  return { below: randomBelow, oneOf: <Item>(items: readonly Item[]) => items[randomBelow(items.length)] };
 }
 
 type Written = { id: string; by: string };
 
 /** Returns a function that does a random action that the ledger counts, or undoes one. */
 function aCommunity(seed: number, members: readonly string[]) {
-  const { below, oneOf } = createRandom(seed);
+  const { below: randomBelow, oneOf } = createRandom(seed);
   const me = (id: string) => ({ id, role: 'member' as const, createdAt: new Date(0) });
   const somebody = () => me(oneOf(members) ?? '');
   let [discussions, comments, polls]: [Written[], Written[], string[]] = [[], [], []];
@@ -96,38 +96,38 @@ function aCommunity(seed: number, members: readonly string[]) {
 
   async function publish() {
     const by = somebody();
-    const { id } = await createDiscussion(ctx, by, { content: `A de número ${below(1e9)}` });
+    const { id } = await createDiscussion(ctx, by, { content: `A de número ${randomBelow(1e9)}` });
     discussions.push({ id, by: by.id });
-    if (below(3) > 0) return;
+    if (randomBelow(3) > 0) return;
     const draft = { question: 'Qual?', options: [{ text: 'Uma' }, { text: 'Outra' }] };
     polls.push((await attachPoll(ctx, { discussionId: id, me: by, draft })).id);
   }
   async function comment(parent: Written) {
-    const [by, body] = [somebody(), { content: `Resposta ${below(1e9)}` }];
+    const [by, body] = [somebody(), { content: `Resposta ${randomBelow(1e9)}` }];
     const { id } = await addComment(ctx, { me: by, params: { id: parent.id }, body });
     comments.push({ id, by: by.id });
   }
   const like = ({ id }: Written) =>
-    changeLike(ctx, newItems, { subject: 'discussion', id, me: somebody(), wanted: undefined });
+    changeLike(ctx, newItems, { subject: 'discussion', id, me: somebody(), targetState: undefined });
   const likeComment = ({ id }: Written) =>
-    changeLike(ctx, newItems, { subject: 'comment', id, me: somebody(), wanted: undefined });
+    changeLike(ctx, newItems, { subject: 'comment', id, me: somebody(), targetState: undefined });
   async function undo(item: Written) {
     await deleteOwnComment(ctx, { id: item.id, me: { id: item.by } });
     comments = without(comments, item);
   }
   async function hideAndShow({ id }: Written) {
     await hub.db.transaction((tx) => hideDiscussionForReview(tx, ctx, id));
-    await roll();
+    await rollUpAll();
     await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, ctx, id));
   }
 
   return async function act() {
     const [discussion, reply, poll] = [oneOf(discussions), oneOf(comments), oneOf(polls)];
-    const action = below(12);
+    const action = randomBelow(12);
     if (!discussion || action < 2) return publish();
     if (action < 5) return comment(discussion);
     if (action < 8) return like(discussion);
-    if (action === 8 && poll) return castBallot(ctx, { id: poll, me: somebody(), choices: [below(2)] });
+    if (action === 8 && poll) return castBallot(ctx, { id: poll, me: somebody(), choices: [randomBelow(2)] });
     if (action === 9 && reply) return undo(reply);
     if (action === 10) return hideAndShow(discussion);
     return reply && likeComment(reply);
@@ -136,14 +136,14 @@ function aCommunity(seed: number, members: readonly string[]) {
 
 test.each([3, 11, 29])('every window equals a recount of what a community did, seed %i', async (seed) => {
   const members = await hub.db.rows<{ id: string }>(sql`select id from members order by id limit 8`);
-  const act = aCommunity(
+  const runRandomAction = aCommunity(
     seed,
     members.map(({ id }) => id),
   );
   for (const hours of [1, 23, 24 * 7, 24 * 30]) {
-    for (let actions = 0; actions < 15; actions += 1) await act();
+    for (let actions = 0; actions < 15; actions += 1) await runRandomAction();
     hub.passTime((hours * day) / 24);
-    await roll();
+    await rollUpAll();
     for (const window of rankingWindows) await expectCounted(window);
     for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
   }
@@ -151,7 +151,7 @@ test.each([3, 11, 29])('every window equals a recount of what a community did, s
 
 async function expectCounted(window: RankingWindow) {
   const { items } = await listRankingEntries(hub.ctx, request(ana, { window }));
-  const expected = await counted(window);
+  const expected = await countWindow(window);
   expect(items.map(({ id, points }) => ({ id, points }))).toEqual(expected);
   const toExpectedRank = (points: number) => 1 + expected.filter((row) => row.points > points).length;
   expect(items.map(({ rank }) => rank)).toEqual(expected.map(({ points }) => toExpectedRank(points)));

@@ -63,12 +63,12 @@ function toReasonAndDescription({ reason, description = '' }: NewReport) {
   return { reason: other, description: reason };
 }
 
-type Public = Content & { type: PublicContentType };
+type PublicContent = Content & { type: PublicContentType };
 
 async function hideIfReportedOften(
   tx: Transaction,
   ctx: Pick<AppContext, 'realtime' | 'now'>,
-  { type, id }: Public,
+  { type, id }: PublicContent,
 ) {
   const status = await store.findReportCountAndEarlierApproval(tx, { type, contentId: id });
   if (!status || status.reporters < reportLimits.reportersToHide || status.was_approved) return;

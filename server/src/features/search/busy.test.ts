@@ -95,20 +95,20 @@ function occupySlots(signal: AbortSignal) {
     await Promise.all(searches);
   });
   // Not `vi.waitFor`, which would advance the timers.
-  const untilQueued = async () => {
+  const waitUntilQueued = async () => {
     while (!isQueued && !signal.aborted) await turn();
   };
-  return { release, untilQueued };
+  return { release, untilQueued: waitUntilQueued };
 }
 
 test('A search that gets no slot within two seconds responds with Retry-After, and no earlier', async ({
   signal,
 }) => {
-  const { untilQueued } = occupySlots(signal);
+  const { untilQueued: waitUntilQueued } = occupySlots(signal);
   const response = find('jabuticaba');
   let isAnswered = false;
   void response.then(() => (isAnswered = true));
-  await untilQueued();
+  await waitUntilQueued();
   vi.advanceTimersByTime(1_999);
   // A later request to another endpoint gets its response, so the response to the search would have arrived as well.
   expect((await ana.request('GET', '/api/user/settings')).status).toBe(200);
@@ -121,9 +121,9 @@ test('A search that gets no slot within two seconds responds with Retry-After, a
 test('A search that gets a slot in the last moment of those two seconds finds the word', async ({
   signal,
 }) => {
-  const { release, untilQueued } = occupySlots(signal);
+  const { release, untilQueued: waitUntilQueued } = occupySlots(signal);
   const response = find('jabuticaba');
-  await untilQueued();
+  await waitUntilQueued();
   vi.advanceTimersByTime(1_999);
   release();
   const found = await response;

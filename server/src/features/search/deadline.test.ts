@@ -10,12 +10,12 @@ let fresh: TestDatabase;
 beforeAll(async () => void (fresh = await createTestDatabase()));
 afterAll(() => fresh.drop());
 
-const inAWhile = () => performance.now() + 10_000;
+const createDeadline = () => performance.now() + 10_000;
 
 test('Work that hits the database timeout resolves to undefined', async () => {
   const lowLatencyDb = openLowLatencyDb(fresh.db, 100);
   const request = lowLatencyDb.run(sql`select pg_sleep(5)`);
-  expect(await withDeadline(inAWhile(), request)).toBeUndefined();
+  expect(await withDeadline(createDeadline(), request)).toBeUndefined();
   await expect(request).rejects.toBeInstanceOf(DatabaseTimeoutError);
   await lowLatencyDb.close();
 });
@@ -28,7 +28,7 @@ test('Work that is not done by the deadline resolves to undefined', async () => 
 
 test('a database that is away is no search without hits', async () => {
   const nowhere = openDatabase({ connectionString: 'postgres://nobody:x@127.0.0.1:9/none' });
-  const request = withDeadline(inAWhile(), nowhere.rows(sql`select 1`));
+  const request = withDeadline(createDeadline(), nowhere.rows(sql`select 1`));
   await expect(request).rejects.toBeInstanceOf(DatabaseUnavailableError);
   await expect(request).rejects.not.toBeInstanceOf(DatabaseTimeoutError);
   await nowhere.close();

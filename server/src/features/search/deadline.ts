@@ -9,12 +9,12 @@ export async function withDeadline<Result>(
   work: Promise<Result>,
 ): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, Math.max(0, until - performance.now()), undefined);
   });
   try {
     // A late rejection of `work` needs no handler, because `Promise.race` already handles it.
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } catch (error) {
     if (error instanceof DatabaseTimeoutError) return undefined;
     throw error;

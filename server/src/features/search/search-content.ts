@@ -15,7 +15,7 @@ import { findMostSimilarWords, updateSearchVocabulary } from './store/vocabulary
 import { withSearchSlot, createSearchUnfinishedError } from './search-slots.ts';
 
 // If a search has fewer hits than this, its words are corrected, so that a query with a typing error still has results.
-const fewHits = 3;
+const minHitsWithoutCorrection = 3;
 // The max number of discussions published since the last vocabulary update that a search adds to the vocabulary, so
 // that the update stays cheap.
 const learnBatchSize = 200;
@@ -61,7 +61,7 @@ async function runSearch(
     q: query.q ?? '',
     category: query.category,
     author: query.author,
-    since: sinceOf(query.period ?? 'all', now()),
+    since: periodStart(query.period ?? 'all', now()),
     cursor: query.type ? query.cursor : undefined,
     limit: query.limit ?? (query.type ? searchLimits.page : searchLimits.group),
     onlyPreview: !seesAll,
@@ -76,20 +76,21 @@ async function runSearch(
   };
   const { groups, unfinished } = await findHits(params.q);
   const hitCount = countOf(groups);
-  const asTyped = { groups, meant: null, unfinished };
-  if (hitCount >= fewHits || query.cursor !== undefined || unfinished.length > 0) return asTyped;
+  const uncorrectedResult = { groups, meant: null, unfinished };
+  if (hitCount >= minHitsWithoutCorrection || query.cursor !== undefined || unfinished.length > 0)
+    return uncorrectedResult;
 
-  const corrected = await withDeadline(until, correctQuery({ db, lowLatencyDb }, params.q));
-  if (corrected === undefined) {
+  const correctedQuery = await withDeadline(until, correctQuery({ db, lowLatencyDb }, params.q));
+  if (correctedQuery === undefined) {
     for (const kind of types) metrics.recordUnfinishedSearch(kind);
-    return { ...asTyped, unfinished: types };
+    return { ...uncorrectedResult, unfinished: types };
   }
-  if (corrected === params.q) return asTyped;
-  const others = await findHits(corrected);
+  if (correctedQuery === params.q) return uncorrectedResult;
+  const others = await findHits(correctedQuery);
   // If the search for the correction is incomplete, the response is also marked as incomplete.
-  if (countOf(others.groups) <= hitCount) return { ...asTyped, unfinished: others.unfinished };
-  const shown = hitCount === 0;
-  return { ...(shown ? others : asTyped), meant: { q: corrected, shown } };
+  if (countOf(others.groups) <= hitCount) return { ...uncorrectedResult, unfinished: others.unfinished };
+  const isShown = hitCount === 0;
+  return { ...(isShown ? others : uncorrectedResult), meant: { q: correctedQuery, shown: isShown } };
 }
 
 const missingQueryError = () =>
@@ -106,7 +107,7 @@ function kindsOf(query: Query, reader: { isMember: boolean; seesAll: boolean }) 
       case 'member':
       case 'event':
       case 'course':
-        return reader.isMember && fits(kind, query);
+        return reader.isMember && includesKind(kind, query);
       case 'discussion':
         return true;
       case 'comment':
@@ -122,7 +123,7 @@ type KindWithoutCategory = Exclude<SearchHitType, 'discussion' | 'comment'>;
  * filter that does not apply to the kind excludes it, unless the query requests this kind by `type`. A filter by author
  * always excludes events and courses.
  */
-function fits(kind: KindWithoutCategory, { q, type, category, author, period = 'all' }: Query) {
+function includesKind(kind: KindWithoutCategory, { q, type, category, author, period = 'all' }: Query) {
   if (q === undefined) return false;
   if (kind !== 'member' && author !== undefined) return false;
   if (type === kind) return true;
@@ -132,7 +133,7 @@ function fits(kind: KindWithoutCategory, { q, type, category, author, period = '
 const countOf = (groups: readonly SearchHitGroup[]) =>
   groups.reduce((sum, { items }) => sum + items.length, 0);
 
-function sinceOf(period: FeedPeriod, now: Date) {
+function periodStart(period: FeedPeriod, now: Date) {
   if (period === 'all') return undefined;
   return new Date(now.getTime() - feedPeriodDays[period] * 24 * 60 * 60 * 1000);
 }
@@ -149,8 +150,8 @@ async function correctQuery(
   const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(normalizeForSearch);
   if (typed.length === 0) return q;
   await updateSearchVocabulary(db, learnBatchSize);
-  const near = await findMostSimilarWords(lowLatencyDb, typed);
-  if (near.length === 0) return q;
-  const corrections = new Map(near.map((pair) => [pair.typed, pair.word]));
+  const similarWords = await findMostSimilarWords(lowLatencyDb, typed);
+  if (similarWords.length === 0) return q;
+  const corrections = new Map(similarWords.map((pair) => [pair.typed, pair.word]));
   return q.replaceAll(/[^\s"]+/g, (word) => corrections.get(normalizeForSearch(word)) ?? word);
 }

@@ -8,7 +8,7 @@ const retryAfterSeconds = 2;
  * none would finish in time. The others wait up to two seconds; the time limit of a search starts when it runs.
  */
 export const withSearchSlot = createConcurrencyLimiter({
-  atOnce: 2,
+  maxConcurrent: 2,
   queue: 500,
   maxWaitMilliseconds: 2_000,
   error: 'search_busy',

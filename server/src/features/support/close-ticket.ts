@@ -8,10 +8,10 @@ import { setTicketClosed, setTicketSeen } from './store/tickets.ts';
 import { createTicketNotFoundError, toTicketViewer } from './ticket-view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
-type One = { id: string; me: { id: string; role: Role } };
+type TicketRequest = { id: string; me: { id: string; role: Role } };
 
 /** Closes a ticket, for its author or for staff; closing it again changes nothing. */
-export async function closeTicket(ctx: Deps, { id, me }: One): Promise<Ticket> {
+export async function closeTicket(ctx: Deps, { id, me }: TicketRequest): Promise<Ticket> {
   const { db, realtime, now } = ctx;
   const action = { id, me: toTicketViewer(me), now: now() };
   const closed = await setTicketClosed(db, { ...action, staff: buildStaffIdsSql(ctx) });
@@ -19,12 +19,12 @@ export async function closeTicket(ctx: Deps, { id, me }: One): Promise<Ticket> {
   return readTicket(db, { id, me });
 }
 
-type Look = { id: string; me: { id: string }; until: string };
+type MarkSeenInput = { id: string; me: { id: string }; until: string };
 
 /** Records how far the author has read, and emits the change to their other windows. */
 export async function markTicketSeen(
   { db, realtime, now, recordSeen }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'recordSeen'>,
-  { id, me, until }: Look,
+  { id, me, until }: MarkSeenInput,
 ) {
   const seen = await setTicketSeen(db, { id, authorId: me.id, until: new Date(until), now: now() });
   if (!seen) throw createTicketNotFoundError();

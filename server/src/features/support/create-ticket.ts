@@ -13,16 +13,16 @@ import { insertTicket } from './store/tickets.ts';
 import { toTicketViewer, toTicket } from './ticket-view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
-type Sent = { me: { id: string; role: Role }; body: NewTicket; key: string | undefined };
+type CreateTicketInput = { me: { id: string; role: Role }; body: NewTicket; key: string | undefined };
 
 /** Opens a ticket, once for each idempotency key. */
-export function createTicket(ctx: Deps, sent: Sent): Promise<Ticket> {
-  const { me, key } = sent;
+export function createTicket(ctx: Deps, input: CreateTicketInput): Promise<Ticket> {
+  const { me, key } = input;
   return createOrFindIdempotentResource(
     ctx.db,
     { memberId: me.id, key },
     {
-      create: () => makeTicket(ctx, sent),
+      create: () => makeTicket(ctx, input),
       findCreated: async (id) => {
         const row = await findTicket(ctx.db, { id, reader: toTicketViewer(me) });
         return row?.author_id === me.id ? toTicket(row, me.id) : undefined;
@@ -31,7 +31,7 @@ export function createTicket(ctx: Deps, sent: Sent): Promise<Ticket> {
   );
 }
 
-function makeTicket(ctx: Deps, { me, body, key }: Sent) {
+function makeTicket(ctx: Deps, { me, body, key }: CreateTicketInput) {
   const { db, realtime, now } = ctx;
   return db.transaction(async (tx) => {
     const at = now();

@@ -13,10 +13,10 @@ import {
 } from './store/ticket-lists.ts';
 import { createTicketNotFoundError, toTicketViewer, toTicketMessage, toTicket } from './ticket-view.ts';
 
-type One = { id: string; me: { id: string; role: Role } };
+type TicketRequest = { id: string; me: { id: string; role: Role } };
 
 /** Returns a ticket, for its author and for staff. */
-export async function readTicket(db: Database, { id, me }: One): Promise<Ticket> {
+export async function readTicket(db: Database, { id, me }: TicketRequest): Promise<Ticket> {
   const row = await findTicket(db, { id, reader: toTicketViewer(me) });
   if (!row) throw createTicketNotFoundError();
   return toTicket(row, me.id);

@@ -26,6 +26,6 @@ export function composeTicketReplyEmailWithoutText({
   ticketId,
 }: Result): Email {
   const link = `${siteUrl}/ajuda/chamados/${ticketId}`;
-  const words = serverMessages(language).supportEmails.ticketReply(hub, subject);
-  return composeEmail({ to, language, siteUrl, words, link });
+  const content = serverMessages(language).supportEmails.ticketReply(hub, subject);
+  return composeEmail({ to, language, siteUrl, content, link });
 }

@@ -9,7 +9,7 @@ import { readFeatureByTableFromMigrations } from './read-feature-by-table-from-m
 type Sizes = z.output<typeof databaseSizesSchema>;
 
 // How many milliseconds the sizes are cached: reading them asks the file system about each database file.
-const goodFor = 5 * 60_000;
+const ttlMs = 5 * 60_000;
 
 /**
  * Creates the function that returns what the report says about the database. The sizes are read every five minutes, once
@@ -21,7 +21,7 @@ export function createDatabaseReportReader(ctx: AppContext): () => Promise<Syste
   const readCachedSizes = createStatsCacheSharedByInstances(ctx, {
     name: 'sizes of the database',
     shape: databaseSizesSchema,
-    goodFor,
+    ttlMs,
     count: () => readSizes(db),
   });
   return async () => {

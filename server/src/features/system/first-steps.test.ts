@@ -33,7 +33,7 @@ const toStates = ({ steps }: FirstSteps) => Object.fromEntries(steps.map(({ id, 
 const stateOf = async (id: FirstStepId) => toStates(await read())[id];
 
 /** Returns the state of a step and the id of the problem that was found, with these settings. */
-async function judge(wanted: FirstStepId, settings: Partial<AppContext['config']> = {}) {
+async function readStepResult(wanted: FirstStepId, settings: Partial<AppContext['config']> = {}) {
   const { steps } = await readFirstSteps({ ...hub.ctx, config: { ...served, ...settings } });
   return steps.flatMap(({ id, state, problem }) => (id === wanted ? [state, problem?.id ?? null] : []));
 }
@@ -65,32 +65,32 @@ test('a new hub on one machine needs no mail server and no HTTPS', async () => {
 });
 
 test('the e-mail step is done if the mail server accepted an e-mail in the last seven days', async () => {
-  expect(await judge('mail', { smtpUrl: undefined })).toEqual(['to_do', 'emails_not_configured']);
-  expect(await judge('mail')).toEqual(['to_do', null]);
+  expect(await readStepResult('mail', { smtpUrl: undefined })).toEqual(['to_do', 'emails_not_configured']);
+  expect(await readStepResult('mail')).toEqual(['to_do', null]);
   await hub.db.run(sql`
     insert into outgoing_messages (id, recipient, subject, text, html, links, language, created_at, sent_at)
     values (${randomUUID()}, 'a@b.example', 'a', 'a', 'a', '{}', 'pt-BR', ${hub.ctx.now()}, ${hub.ctx.now()})`);
-  expect(await judge('mail')).toEqual(['done', null]);
-  expect(await judge('mail', { smtpUrl: undefined })).toEqual(['to_do', 'emails_not_configured']);
+  expect(await readStepResult('mail')).toEqual(['done', null]);
+  expect(await readStepResult('mail', { smtpUrl: undefined })).toEqual(['to_do', 'emails_not_configured']);
 });
 
 test('HTTPS is done if the address needs it and the certificate is valid', async () => {
-  expect(await judge('https', { hubUrl: 'http://hub.example' })).toEqual(['to_do', null]);
-  expect(await judge('https')).toEqual(['to_do', null]);
+  expect(await readStepResult('https', { hubUrl: 'http://hub.example' })).toEqual(['to_do', null]);
+  expect(await readStepResult('https')).toEqual(['to_do', null]);
   await setCertificate('error', 'certificate_expired');
-  expect(await judge('https')).toEqual(['to_do', 'certificate_expired']);
+  expect(await readStepResult('https')).toEqual(['to_do', 'certificate_expired']);
   await setCertificate('ok');
-  expect(await judge('https')).toEqual(['done', null]);
-  expect(await judge('https', { hubUrl: 'http://hub.example' })).toEqual(['to_do', null]);
+  expect(await readStepResult('https')).toEqual(['done', null]);
+  expect(await readStepResult('https', { hubUrl: 'http://hub.example' })).toEqual(['to_do', null]);
 });
 
 test('the backup is done while the last one is verified', async () => {
-  expect(await judge('backup')).toEqual(['to_do', 'backups_not_configured']);
-  expect(await judge('backup', { backup })).toEqual(['to_do', 'backup_missing']);
+  expect(await readStepResult('backup')).toEqual(['to_do', 'backups_not_configured']);
+  expect(await readStepResult('backup', { backup })).toEqual(['to_do', 'backup_missing']);
   await insertBackup(true, 1);
-  expect(await judge('backup', { backup })).toEqual(['done', null]);
+  expect(await readStepResult('backup', { backup })).toEqual(['done', null]);
   await insertBackup(false, 0);
-  expect(await judge('backup', { backup })).toEqual(['to_do', 'backup_failed']);
+  expect(await readStepResult('backup', { backup })).toEqual(['to_do', 'backup_failed']);
 });
 
 test('the rules are done with a contact, also if their text stays', async () => {

@@ -48,11 +48,11 @@ function calculateUpShare(
   rows: readonly SystemIncidentRow[],
   { since, now }: { since: number; now: number },
 ) {
-  const down = rows
+  const downtimeMs = rows
     .filter(({ kind }) => kind === 'hub_down')
     .map(({ started_at: start, ended_at: end }) => (end?.getTime() ?? now) - Math.max(start.getTime(), since))
     .reduce((total, milliseconds) => total + Math.max(milliseconds, 0), 0);
-  return Math.max(1 - down / (now - since), 0);
+  return Math.max(1 - downtimeMs / (now - since), 0);
 }
 
 type Period = { now: Date; zone: string; firstDay: string | null };

@@ -235,17 +235,17 @@ describe('the check of releases', () => {
   });
 
   test('the check says why a feed is of no use', async () => {
-    const because = (reason: string) => ({
+    const createFeedWarning = (reason: string) => ({
       state: 'warning',
       id: 'release_feed_failing',
       params: { reason },
     });
-    expect(await runWith('1.0.0', { status: 404 })).toMatchObject(because('HTTP 404'));
-    expect(await runWith('1.0.0', { body: '<html></html>' })).toMatchObject(because('not_a_feed'));
+    expect(await runWith('1.0.0', { status: 404 })).toMatchObject(createFeedWarning('HTTP 404'));
+    expect(await runWith('1.0.0', { body: '<html></html>' })).toMatchObject(createFeedWarning('not_a_feed'));
     const empty = '<feed xmlns="http://www.w3.org/2005/Atom"></feed>';
-    expect(await runWith('1.0.0', { body: empty })).toMatchObject(because('no_version'));
+    expect(await runWith('1.0.0', { body: empty })).toMatchObject(createFeedWarning('no_version'));
     const checks = { ...hub.ctx.config.checks, releasesFeed: 'https://10.0.0.1/releases.atom' };
-    const hidden = because('not_allowed');
+    const hidden = createFeedWarning('not_allowed');
     expect(await run(createReleasesCheck('1.0.0'), { checks })).toMatchObject(hidden);
   });
 });

@@ -4,12 +4,12 @@ import { listSqlFileNames } from '#platform/database/migration-files';
 
 const folder = path.join(import.meta.dirname, '../../../migrations');
 
-let reading: Promise<ReadonlyMap<string, string>> | undefined;
+let featureByTablePromise: Promise<ReadonlyMap<string, string>> | undefined;
 
 /** Returns the feature of each table: that of the migration that creates it. The migrations are read once. */
 export function readFeatureByTableFromMigrations(): Promise<ReadonlyMap<string, string>> {
-  reading ??= readMigrations();
-  return reading;
+  featureByTablePromise ??= readMigrations();
+  return featureByTablePromise;
 }
 
 async function readMigrations() {

@@ -27,7 +27,7 @@ type StepResult = Pick<FirstStep, 'state' | 'problem'>;
 export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
   const { db, now, config } = ctx;
   const run = ({ run: check }: SystemCheck) => check(ctx, AbortSignal.timeout(timeout));
-  const [emails, backups, rows, sent, start] = await Promise.all([
+  const [emails, backups, rows, sentEmails, start] = await Promise.all([
     run(emailsCheck),
     run(backupsCheck),
     listCheckRowsWithoutOldRelease(db),
@@ -35,12 +35,12 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
     readFirstStepsProgress(db, now()),
   ]);
   const results: Record<FirstStepId, StepResult> = {
-    mail: judgeCheck(emails, { isDone: sent.last_at !== null }),
-    https: judgeHttps(
+    mail: toStepResult(emails, { isDone: sentEmails.last_at !== null }),
+    https: toHttpsStepResult(
       rows.find(({ id }) => id === 'certificate'),
       config,
     ),
-    backup: judgeCheck(backups, { isDone: true }),
+    backup: toStepResult(backups, { isDone: true }),
     // The rules and the contact are on one screen, so that an admin who entered the contact has seen the rules.
     rules: toResult(start.has_contact ? 'done' : 'to_do'),
     discussions: toResult(start.discussions >= requiredFirstDiscussionCount ? 'done' : 'to_do'),
@@ -53,14 +53,14 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
 const toResult = (state: FirstStepState): StepResult => ({ state, problem: null });
 
 /** `isDone` is true if the hub has already done the work. A passed check only means that nothing prevents it. */
-function judgeCheck(result: SystemCheckResult, { isDone }: { isDone: boolean }): StepResult {
+function toStepResult(result: SystemCheckResult, { isDone }: { isDone: boolean }): StepResult {
   if ('problem' in result) return { state: 'to_do', problem: { id: result.problem, params: result.params } };
   if (result.state === 'off') return toResult('not_needed');
   return toResult(isDone ? 'done' : 'to_do');
 }
 
 /** The certificate check opens a network connection, so only its stored result is read. */
-function judgeHttps(
+function toHttpsStepResult(
   row: SystemCheckRow | undefined,
   { hubUrl, isLocal }: Pick<AppContext['config'], 'hubUrl' | 'isLocal'>,
 ): StepResult {

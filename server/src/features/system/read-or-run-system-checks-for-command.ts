@@ -15,7 +15,7 @@ const timeout = 60_000;
 // In a stopped hub all scheduled work is late, so the check of scheduled work would always fail.
 const checksOfStoppedHub = systemChecks.filter(({ id }) => id !== 'scheduled_work');
 
-type Examination = {
+type SystemDiagnosis = {
   /** True if the hub responds to requests, or one of its processes was alive in the last 90 seconds. */
   isRunning: boolean;
   problems: SystemProblem[];
@@ -35,7 +35,7 @@ type Examination = {
 export async function readOrRunSystemChecksForCommand(
   ctx: SystemCheckContext,
   { isReachable }: { isReachable: boolean },
-): Promise<Examination> {
+): Promise<SystemDiagnosis> {
   const { db, now, instance, config } = ctx;
   const alive = (await listRecentInstances(db, now())).filter((row) => isInstanceAlive(row, ctx));
   const isRunning = isReachable || alive.length > 0;

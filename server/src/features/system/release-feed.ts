@@ -90,11 +90,11 @@ function readAtomEntries(text: string): Entry[] | undefined {
   });
 }
 
-function splitAt(text: string, mark: string) {
-  const at = text.indexOf(mark);
+function splitAt(text: string, separator: string) {
+  const at = text.indexOf(separator);
   return at === -1
     ? { before: text, after: '' }
-    : { before: text.slice(0, at), after: text.slice(at + mark.length) };
+    : { before: text.slice(0, at), after: text.slice(at + separator.length) };
 }
 
 const withoutComments = (text: string) =>

@@ -10,7 +10,7 @@ const minute = 60_000;
 // Max time of one statement in milliseconds. It is high, because counting all rows of a large hub takes long;
 // so the statements run on a separate connection.
 const statementTimeout = 5 * minute;
-const stopInterval = 1_000;
+const stopCheckIntervalMs = 1_000;
 
 /**
  * The job that checks the invariants. Its key is always the same, so that only one runs at a time in all
@@ -33,13 +33,13 @@ export const createVerificationTask = (ctx: AppContext, invariants: readonly Inv
     deletesFailed: true,
     async run([job], { signal, complete }) {
       const { pool } = ctx.db;
-      const own = openDatabase({
+      const verificationDb = openDatabase({
         connectionString: pool.options.connectionString ?? '',
         connections: 1,
-        patience: statementTimeout,
+        statementTimeoutMs: statementTimeout,
       });
       try {
-        const isComplete = await verify(ctx, own, { invariants, signal });
+        const isComplete = await verify(ctx, verificationDb, { invariants, signal });
         // The job and the verification end in one transaction. Otherwise an admin could start a verification
         // before the job is deleted, and no new job would be queued, because the key is the same.
         await ctx.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export const createVerificationTask = (ctx: AppContext, invariants: readonly Inv
           await store.finishVerification(tx, { state: isComplete ? 'done' : 'stopped', now: ctx.now() });
         });
       } finally {
-        await own.close();
+        await verificationDb.close();
       }
       return ['done'];
     },
@@ -57,13 +57,13 @@ export const createVerificationTask = (ctx: AppContext, invariants: readonly Inv
 type Work = { invariants: readonly Invariant[]; signal: AbortSignal };
 
 /** Checks the invariants in order; returns false if an admin has stopped it. Throws if the hub stops. */
-async function verify({ db, log }: AppContext, own: Database, { invariants, signal }: Work) {
+async function verify({ db, log }: AppContext, verificationDb: Database, { invariants, signal }: Work) {
   const findings: { name: string; count: number | null }[] = [];
   const total = invariants.length;
   for (const [done, { name, violations }] of invariants.entries()) {
     signal.throwIfAborted();
     if (!(await store.updateVerificationProgress(db, { done, total, current: name, findings }))) return false;
-    const { count, wasStopped } = await countViolations({ db, own, signal }, violations).catch(
+    const { count, wasStopped } = await countViolations({ db, verificationDb, signal }, violations).catch(
       (error: unknown) => {
         signal.throwIfAborted();
         log.warn({ error, invariant: name }, 'invariant was not checked');
@@ -81,10 +81,10 @@ async function verify({ db, log }: AppContext, own: Database, { invariants, sign
  * cancelled.
  */
 async function countViolations(
-  { db, own, signal }: { db: Database; own: Database; signal: AbortSignal },
+  { db, verificationDb, signal }: { db: Database; verificationDb: Database; signal: AbortSignal },
   violations: Invariant['violations'],
 ): Promise<{ count: number; wasStopped: boolean }> {
-  const pid = await store.readConnectionPid(own);
+  const pid = await store.readConnectionPid(verificationDb);
   // The listener below is not called for a signal that has already aborted.
   signal.throwIfAborted();
   let wasStopped = false;
@@ -99,11 +99,11 @@ async function countViolations(
   const watch = setInterval(() => {
     // An error of the poll or of the cancellation is ignored, because the next poll tries both again.
     stopIfRequested().catch(() => undefined);
-  }, stopInterval);
+  }, stopCheckIntervalMs);
   const onAbort = () => void stop().catch(() => undefined);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    return { count: await violations(own), wasStopped };
+    return { count: await violations(verificationDb), wasStopped };
   } catch (error) {
     signal.throwIfAborted();
     if (wasStopped) return { count: 0, wasStopped };

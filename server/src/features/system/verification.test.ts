@@ -20,8 +20,8 @@ const runJob = (invariants: readonly Invariant[]) =>
 const holds = (name: string): Invariant => ({ name, violations: async () => 0 });
 
 test('a verification runs in the background and reports how far it is, and what does not hold', async () => {
-  const begun = await dora.request('POST', path);
-  expect(begun.body).toMatchObject({ state: 'waiting', done: 0 });
+  const startResponse = await dora.request('POST', path);
+  expect(startResponse.body).toMatchObject({ state: 'waiting', done: 0 });
   const seen: unknown[] = [];
   const watch: Invariant = {
     name: 'a segunda',

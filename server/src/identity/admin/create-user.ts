@@ -58,7 +58,7 @@ async function insertUser(tx: Transaction, instance: IdentityInstance, row: Row)
   const changes = {
     app_metadata: mergeMetadata({ ...created.app_metadata, ...providers }, row.appMetadata),
     ...(row.role ? { role: row.role } : {}),
-    ...(row.banFor ? { banned_until: new Date(now.getTime() + row.banFor) } : {}),
+    ...(row.banDurationMs ? { banned_until: new Date(now.getTime() + row.banDurationMs) } : {}),
   };
   return (await users.updateUser(tx, created.id, changes, now)) ?? created;
 }

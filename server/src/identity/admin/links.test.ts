@@ -91,10 +91,10 @@ test('an invitation is good for a day', async () => {
 test('invitations count against the hourly email limit', async () => {
   const other = await startIdentity({ limits: true, settings: { mailsPerHour: 2 } });
   try {
-    const door = await createAdminClient(other);
+    const adminClient = await createAdminClient(other);
     const errors = [];
     for (const name of ['a', 'b', 'c']) {
-      errors.push((await door.inviteUserByEmail(`${name}@hub.example`)).error);
+      errors.push((await adminClient.inviteUserByEmail(`${name}@hub.example`)).error);
     }
     expect(errors).toMatchObject([
       null,

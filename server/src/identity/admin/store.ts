@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import type { Factor } from '../account-model.ts';
 import { accountColumnsSql, toAccount, type AccountRow } from '../users/store.ts';
 
-type Wanted = {
+type AccountListQuery = {
   /** The search text: a part of the address or the name, or a whole id or phone number. */
   filter: string;
   oldestFirst: boolean;
@@ -10,7 +10,7 @@ type Wanted = {
   page: number;
 };
 
-export async function listAccounts(db: Queryable, { filter, oldestFirst, perPage, page }: Wanted) {
+export async function listAccounts(db: Queryable, { filter, oldestFirst, perPage, page }: AccountListQuery) {
   const order = oldestFirst ? sql`created_at, id desc` : sql`created_at desc, id`;
   const rows = await db.rows<AccountRow>(sql`
     select ${accountColumnsSql} from auth.users where ${createFilterSql(filter)}

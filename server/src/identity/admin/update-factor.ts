@@ -9,8 +9,8 @@ import { recordServiceAudit } from './record-service-audit.ts';
 import * as store from './store.ts';
 import { mapUniqueViolations } from './unique-violations.ts';
 
-type Which = { userId: string; factorId: string };
-type Change = Which & { friendlyName: string | undefined; phone: string | undefined };
+type FactorKey = { userId: string; factorId: string };
+type Change = FactorKey & { friendlyName: string | undefined; phone: string | undefined };
 
 /** Changes the name or the phone number of a user's second factor. */
 export async function updateFactorAsAdmin(
@@ -47,7 +47,7 @@ export async function updateFactorAsAdmin(
 /** Deletes a second factor of a user, for example if the user has lost it. */
 export async function deleteFactorAsAdmin(
   instance: IdentityInstance,
-  item: Which,
+  item: FactorKey,
   requestContext: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function deleteFactorAsAdmin(
   });
 }
 
-async function findFactor(tx: Transaction, { userId, factorId }: Which): Promise<Factor> {
+async function findFactor(tx: Transaction, { userId, factorId }: FactorKey): Promise<Factor> {
   if (!(await lockUserRow(tx, userId)))
     throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
   const factor = (await listFactors(tx, userId)).find(({ id }) => id === factorId);

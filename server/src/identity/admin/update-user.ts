@@ -25,7 +25,7 @@ export type UpdateUserAsAdminInput = PasswordInput & {
   appMetadata: Record<string, unknown>;
   role: string | undefined;
   /** The duration of the ban from now, in milliseconds; 0 lifts the ban. */
-  banFor: number | undefined;
+  banDurationMs: number | undefined;
 };
 
 /** Changes an account on behalf of a service: at once, and without its owner's confirmation. */
@@ -70,9 +70,9 @@ function createUserChanges(user: User, input: UpdateUserAsAdminInput, now: Date)
     ...(input.emailConfirmed && email ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
     ...(input.phoneConfirmed && phone ? { phone_confirmed_at: user.phone_confirmed_at ?? now } : {}),
     ...(input.role ? { role: input.role } : {}),
-    ...(input.banFor === undefined
+    ...(input.banDurationMs === undefined
       ? {}
-      : { banned_until: input.banFor > 0 ? new Date(now.getTime() + input.banFor) : null }),
+      : { banned_until: input.banDurationMs > 0 ? new Date(now.getTime() + input.banDurationMs) : null }),
     ...((email ?? phone) ? { is_anonymous: false } : {}),
     user_metadata: mergeMetadata(user.user_metadata, input.userMetadata),
     app_metadata: mergeMetadata(user.app_metadata, input.appMetadata),
@@ -84,8 +84,8 @@ async function applyContactChanges(
   { now }: IdentityInstance,
   { before, after }: { before: User; after: User },
 ) {
-  const isMoved = after.email !== before.email || after.phone !== before.phone;
-  if (isMoved) {
+  const isContactChanged = after.email !== before.email || after.phone !== before.phone;
+  if (isContactChanged) {
     // Deletes the tokens that were sent to the old address, because they must not work after the change.
     await deleteOneTimeTokensOfUser(tx, after.id);
     await deleteSignUpClaimsOfUser(tx, after.id);
@@ -104,7 +104,7 @@ async function applyContactChanges(
   if (after.email !== null && after.email_confirmed_at && !before.email_confirmed_at) {
     await deleteIdentitiesNotProvingEmail(tx, { userId: after.id, email: after.email });
   }
-  if (isMoved || isConfirmed) await upsertContactIdentities(tx, after, now());
+  if (isContactChanged || isConfirmed) await upsertContactIdentities(tx, after, now());
 }
 
 type NewPassword = { user: User; passwordHash: string; changes: UpdateUserAsAdminInput };

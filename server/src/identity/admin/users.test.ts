@@ -116,20 +116,20 @@ test('An unknown id is not found, and an invalid id causes no query', async () =
 test('The list comes in pages, newest first, with the total count', async () => {
   const other = await startIdentity();
   try {
-    const door = await createAdminClient(other);
+    const adminClient = await createAdminClient(other);
     for (const name of ['ana', 'bia', 'caio']) {
       const user_metadata = { name: `${name} 100%` };
-      await door.createUser({ email: `${name}@hub.example`, user_metadata });
+      await adminClient.createUser({ email: `${name}@hub.example`, user_metadata });
       other.advance(1_000);
     }
     const selectEmails = (users: { email?: string }[]) => users.map(({ email }) => email);
-    const first = await door.listUsers({ page: 1, perPage: 2 });
+    const first = await adminClient.listUsers({ page: 1, perPage: 2 });
     expect(selectEmails(first.data.users)).toEqual(['caio@hub.example', 'bia@hub.example']);
     expect(first.data).toMatchObject({ aud: 'authenticated', nextPage: 2, lastPage: 2, total: 3 });
-    const second = await door.listUsers({ page: 2, perPage: 2 });
+    const second = await adminClient.listUsers({ page: 2, perPage: 2 });
     expect(selectEmails(second.data.users)).toEqual(['ana@hub.example']);
     expect(second.data).toMatchObject({ nextPage: null, lastPage: 2, total: 3 });
-    expect(selectEmails((await door.listUsers()).data.users)).toHaveLength(3);
+    expect(selectEmails((await adminClient.listUsers()).data.users)).toHaveLength(3);
 
     const headers = { Authorization: `Bearer ${await signTestServiceToken(other)}` };
     const list = async (query: string) =>

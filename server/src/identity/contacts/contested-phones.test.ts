@@ -59,13 +59,13 @@ test('two users swap their telephone numbers through a third number', async () =
     await client.updateUser({ phone });
     return confirmPhoneChange(phone, await getLastSmsCode(ctx, phone));
   };
-  const between = createPhoneNumber();
-  expect((await changePhone(ana, between)).error).toBeNull();
+  const temporaryPhone = createPhoneNumber();
+  expect((await changePhone(ana, temporaryPhone)).error).toBeNull();
   expect((await changePhone(bia, ana.phone)).error).toBeNull();
   expect((await changePhone(ana, bia.phone)).error).toBeNull();
   expect((await signIn(bia.phone)).data.user?.id).toBe(ana.user.id);
   expect((await signIn(ana.phone)).data.user?.id).toBe(bia.user.id);
-  expect(await listOwners(between)).toEqual([]);
+  expect(await listOwners(temporaryPhone)).toEqual([]);
 });
 
 test('a code confirms the change of its own account only, even if others wait for the same number', async () => {
@@ -135,8 +135,8 @@ test('If a sign-up and a change confirm one number at the same time, one gets it
     expect(await getPhone(ana)).toBe(hasMoved ? phone : ana.phone);
     const losingError = hasMoved ? signedUp.error : changed.error;
     expect(losingError).toMatchObject(rejected);
-    const entered = await signIn(phone, password);
-    expect(entered.data.user?.id).toBe(hasMoved ? undefined : created.data.user?.id);
+    const signInResponse = await signIn(phone, password);
+    expect(signInResponse.data.user?.id).toBe(hasMoved ? undefined : created.data.user?.id);
   }
 });
 

@@ -8,7 +8,7 @@ import { identityMessages, type IdentityMessages } from '#messages/identity';
 
 export type IdentityEmailKind = keyof IdentityMessages['emails'];
 
-type Filling = {
+type EmailParams = {
   to: string;
   language: Language;
   siteUrl: string;
@@ -16,22 +16,22 @@ type Filling = {
   code?: string;
   count?: number | undefined;
   /** How long the link and the code of the email are valid, in seconds. */
-  lifeSeconds?: number;
+  lifetimeSeconds?: number;
 };
 
 /** Builds one of the service's emails, in the language of the recipient. */
 export function composeIdentityEmail(
   kind: IdentityEmailKind,
-  { to, language, siteUrl, link, code, count, lifeSeconds }: Filling,
+  { to, language, siteUrl, link, code, count, lifetimeSeconds }: EmailParams,
 ): Email {
   const plain: EmailContent = identityMessages(language).emails[kind];
   const messages = {
     ...plain,
     lead: fillTemplate(plain.lead, { count: String(count) }),
     end:
-      lifeSeconds === undefined
+      lifetimeSeconds === undefined
         ? plain.end
-        : fillTemplate(plain.end, { life: formatLifetime(language, lifeSeconds) }),
+        : fillTemplate(plain.end, { life: formatLifetime(language, lifetimeSeconds) }),
   };
-  return composeEmail({ to, words: messages, link, code, siteUrl, language });
+  return composeEmail({ to, content: messages, link, code, siteUrl, language });
 }

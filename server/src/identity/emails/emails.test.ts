@@ -20,12 +20,12 @@ const isKind = (name: string): name is IdentityEmailKind => name in emails;
 const kinds = Object.keys(emails).filter(isKind);
 const link = 'https://hub.example/auth/v1/verify?token=abc&type=signup';
 const code = '123456';
-const filling = { to: 'ana@hub.example', siteUrl: 'https://hub.example', link, code, count: 3 };
+const emailParams = { to: 'ana@hub.example', siteUrl: 'https://hub.example', link, code, count: 3 };
 
 test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
   'the email %s contains all its texts in %s, in the plain text and in the HTML',
   (kind, language) => {
-    const email = composeIdentityEmail(kind, { ...filling, language, lifeSeconds: 7_200 });
+    const email = composeIdentityEmail(kind, { ...emailParams, language, lifetimeSeconds: 7_200 });
     const { button, code: codeWords }: EmailContent = identityMessages(language).emails[kind];
     const { subject, text } = email;
     const html = email.html(defaultEmailTheme);
@@ -44,7 +44,9 @@ test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] a
 );
 
 test.each(kinds)('the email %s has a different subject in each language', (kind) => {
-  const subjects = languages.map((language) => composeIdentityEmail(kind, { ...filling, language }).subject);
+  const subjects = languages.map(
+    (language) => composeIdentityEmail(kind, { ...emailParams, language }).subject,
+  );
   expect(new Set(subjects).size).toBe(languages.length);
 });
 

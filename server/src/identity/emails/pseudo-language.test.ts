@@ -21,8 +21,15 @@ beforeAll(async () => {
 afterAll(() => ctx.stop());
 
 test.each(kinds)('the e-mail %s has no text of another language', (kind) => {
-  const filling = { to: 'ana@hub.example', siteUrl, link, code: '123456', count: 3, lifeSeconds: 7_200 };
-  const email = composeIdentityEmail(kind, { ...filling, language });
+  const emailParams = {
+    to: 'ana@hub.example',
+    siteUrl,
+    link,
+    code: '123456',
+    count: 3,
+    lifetimeSeconds: 7_200,
+  };
+  const email = composeIdentityEmail(kind, { ...emailParams, language });
   const sent = `${email.subject} ${email.text} ${email.html(defaultEmailTheme)}`;
   expect(sent).toMatch(/[āēīōū]/);
   expect(findUntranslatedWords(sent, [])).toEqual([]);

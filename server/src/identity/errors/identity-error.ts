@@ -18,14 +18,14 @@ type IdentityErrorDetails = {
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
   readonly status: number;
-  readonly more: IdentityErrorDetails;
+  readonly details: IdentityErrorDetails;
 
-  constructor(status: number, code: IdentityErrorCode, more: IdentityErrorDetails = {}) {
+  constructor(status: number, code: IdentityErrorCode, details: IdentityErrorDetails = {}) {
     super(code);
     this.name = 'IdentityError';
     this.status = status;
     this.code = code;
-    this.more = more;
+    this.details = details;
   }
 }
 
@@ -34,8 +34,8 @@ export const createValidationFailedError = (
   values: IdentityErrorDetails['values'] = {},
 ) => new IdentityError(400, 'validation_failed', { sentence, values });
 
-export function formatIdentityErrorMessage({ code, more }: IdentityError, language: Language): string {
-  const { sentence, values = {}, retryAfterSeconds } = more;
+export function formatIdentityErrorMessage({ code, details }: IdentityError, language: Language): string {
+  const { sentence, values = {}, retryAfterSeconds } = details;
   const chosen = sentence === undefined ? [] : [sentence].flat();
   const { errors, errorCases } = identityMessages(language);
   const texts = chosen.length === 0 ? [errors[code]] : chosen.map((name) => errorCases[name]);

@@ -174,8 +174,12 @@ describe('an authenticator app', () => {
       expect(wrong).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
     }
     const code = generateTotpCode(ctx, factor.secret);
-    const burnt = await submitFactorCode(ctx, mfaSession, { factorId: factor.id, challengeId: id, code });
-    expect(burnt).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+    const expiredResponse = await submitFactorCode(ctx, mfaSession, {
+      factorId: factor.id,
+      challengeId: id,
+      code,
+    });
+    expect(expiredResponse).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
     const other = await startFactorChallenge(client, factor.id);
     expect(
       (await submitFactorCode(ctx, mfaSession, { factorId: factor.id, challengeId: other.id, code })).status,

@@ -99,12 +99,12 @@ test('a code is stored as a hash, and works once and only for its own challenge'
   expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from(firstCode).toString('hex'));
 
   const code = getLastCode();
-  const crossed = await submitFactorCode(ctx, session, {
+  const otherChallengeResponse = await submitFactorCode(ctx, session, {
     factorId: factor.id,
     challengeId: first.id,
     code,
   });
-  expect(crossed).toMatchObject({
+  expect(otherChallengeResponse).toMatchObject({
     status: 422,
     body: { error_code: 'mfa_verification_failed', msg: 'Invalid MFA Phone code entered' },
   });

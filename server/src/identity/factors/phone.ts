@@ -77,9 +77,11 @@ function rejectAnonymousUser(user: User) {
 
 function rejectEarlyResend({ settings, now }: IdentityInstance, last: Date | null) {
   if (!last) return;
-  const wait = settings.resendSeconds - (now().getTime() - last.getTime()) / 1000;
-  if (wait <= 0) return;
-  throw new IdentityError(429, 'over_sms_send_rate_limit', { retryAfterSeconds: Math.ceil(wait) });
+  const remainingSeconds = settings.resendSeconds - (now().getTime() - last.getTime()) / 1000;
+  if (remainingSeconds <= 0) return;
+  throw new IdentityError(429, 'over_sms_send_rate_limit', {
+    retryAfterSeconds: Math.ceil(remainingSeconds),
+  });
 }
 
 // An attacker with the database could quickly guess six digits from a plain hash, so the hash also depends on the

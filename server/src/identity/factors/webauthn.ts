@@ -77,9 +77,9 @@ export const webauthnFactorStrategy: FactorStrategy = {
   },
 };
 
-function getResponseErrorCase(given: unknown): IdentityErrorSentenceKey {
-  if (typeof given !== 'object' || given === null) return 'webauthn_needed';
-  const { type, credential_response: credential }: { type?: unknown; credential_response?: unknown } = given;
+function getResponseErrorCase(value: unknown): IdentityErrorSentenceKey {
+  if (typeof value !== 'object' || value === null) return 'webauthn_needed';
+  const { type, credential_response: credential }: { type?: unknown; credential_response?: unknown } = value;
   if (type !== 'create' && type !== 'request') return 'webauthn_type_unknown';
   return credential === undefined || credential === null
     ? 'credential_response_needed'
@@ -88,10 +88,11 @@ function getResponseErrorCase(given: unknown): IdentityErrorSentenceKey {
 
 function rejectOtherSite(
   { settings }: IdentityInstance,
-  named: { rpId: string; rpOrigins?: string[] | undefined },
+  relyingParty: { rpId: string; rpOrigins?: string[] | undefined },
 ) {
   const { rpId, origin } = getRelyingParty(settings);
-  const isThisSite = named.rpId === rpId && (named.rpOrigins ?? []).every((other) => other === origin);
+  const isThisSite =
+    relyingParty.rpId === rpId && (relyingParty.rpOrigins ?? []).every((other) => other === origin);
   if (!isThisSite) throw new IdentityError(400, 'validation_failed');
 }
 

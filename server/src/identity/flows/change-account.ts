@@ -57,10 +57,10 @@ export async function changeAccount(
 ): Promise<UserBody> {
   const { password, email, phone } = changes;
   rejectAnonymousPassword(caller, changes);
-  const isMoved =
+  const isContactChanged =
     (email !== undefined && email !== caller.user.email) ||
     (phone !== undefined && phone !== caller.user.phone);
-  const isSensitive = password !== undefined || isMoved;
+  const isSensitive = password !== undefined || isContactChanged;
   if (isSensitive && caller.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
   if (isSensitive) assertMfaIfEnrolled(caller, 401);
   if (addsSignInMethod(caller, changes)) assertRecentAuthentication(instance, caller);

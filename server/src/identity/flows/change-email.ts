@@ -10,7 +10,7 @@ import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
 import { sendLinkEmail, sendAccountNotice } from './send-messages.ts';
 import { deleteFlowStatesOfUser } from './store.ts';
 
-type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
+type EmailChangeParams = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
 
 /**
  * Asks both addresses to confirm the change; if the account has no address, only the new one. A new address that
@@ -20,7 +20,7 @@ type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | un
 export async function startEmailChange(
   tx: Transaction,
   instance: IdentityInstance,
-  { user, email, redirectTo, challenge }: Wanted & { user: User },
+  { user, email, redirectTo, challenge }: EmailChangeParams & { user: User },
 ): Promise<User> {
   const now = instance.now();
   const owner = await users.findUserByEmail(tx, email);
@@ -32,13 +32,13 @@ export async function startEmailChange(
   const [current, next] = ['email_change_current', 'email_change_new'] as const;
   // Deletes the tokens of an earlier change of the address, because they must not confirm the new change.
   await deleteOneTimeTokensOfUserAndPurpose(tx, user.id, next);
-  const hasOne = user.email !== null;
-  if (hasOne) await sendLinkEmail(tx, instance, { ...link, purpose: current, emailKind: current });
+  const hasEmail = user.email !== null;
+  if (hasEmail) await sendLinkEmail(tx, instance, { ...link, purpose: current, emailKind: current });
   if (isTaken)
     await sendAccountNotice(tx, instance, { user: owner, emailKind: 'known_address', page: '/login' });
   else await sendLinkEmail(tx, instance, { ...link, purpose: next, emailKind: next, to: email });
 
-  const agreed = hasOne ? null : ('current' as const);
+  const agreed = hasEmail ? null : ('current' as const);
   const changes = { new_email: email, email_change_sent_at: now, email_change_agreed: agreed };
   return (await users.updateUser(tx, user.id, changes, now)) ?? user;
 }
@@ -47,7 +47,7 @@ export async function startEmailChange(
  * If an email change is pending, emails the links again to the addresses that have not confirmed it, except to a new
  * address that another account has confirmed.
  */
-export async function resendEmailChange(instance: IdentityInstance, item: Wanted) {
+export async function resendEmailChange(instance: IdentityInstance, item: EmailChangeParams) {
   await instance.db.transaction(async (tx) => {
     const user = await contacts.lockUserChangingFromOrToContact(tx, { email: item.email });
     if (!user?.new_email) return;

@@ -118,11 +118,11 @@ test('links lead to the site only; on this machine its port is free', async () =
     ['javascript:alert(1)', `${site}/`],
     ['nonsense', `${site}/`],
   ];
-  for (const [index, [redirectTo, lands]] of wanted.entries()) {
+  for (const [index, [redirectTo, expectedUrl]] of wanted.entries()) {
     const html = await (await fetchPage(await signUpForLink(`alvo${index}@hub.example`, redirectTo))).text();
     const target = parseLocation(await submitForm(html));
     target.hash = '';
-    expect([redirectTo, target.href]).toEqual([redirectTo, lands]);
+    expect([redirectTo, target.href]).toEqual([redirectTo, expectedUrl]);
   }
 });
 

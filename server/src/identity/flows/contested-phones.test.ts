@@ -138,9 +138,9 @@ test('A sign-up during the confirmation of the first never opens the account', a
     const code = await getLastSmsCode(ctx, phone);
     const [confirmed] = await Promise.all([confirmPhone(phone, code), signUp(phone, second)]);
     expect(confirmed.error).toBeNull();
-    const entered = await sendAuthRequest(ctx, '/token?grant_type=password', {
+    const signInResponse = await sendAuthRequest(ctx, '/token?grant_type=password', {
       body: { phone, password: second },
     });
-    expect(entered.status).toBe(400);
+    expect(signInResponse.status).toBe(400);
   }
 });

@@ -12,12 +12,12 @@ import {
   sendSignUpConfirmation,
 } from './sign-up.ts';
 
-type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
+type EmailRequestParams = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
 
 /** Emails the link to set a new password, if the address is known; the caller's response is the same either way. */
 export async function sendRecoveryLink(
   instance: IdentityInstance,
-  item: Wanted,
+  item: EmailRequestParams,
   requestContext: RequestContext,
 ) {
   const now = instance.now();
@@ -46,7 +46,7 @@ export async function sendRecoveryLink(
 /** Emails the confirmation again, if the account is not confirmed. */
 export async function resendEmailConfirmation(
   instance: IdentityInstance,
-  item: Wanted,
+  item: EmailRequestParams,
   requestContext: RequestContext,
 ) {
   await instance.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export function rejectUnlessAccountsHidden({ hidesAccounts }: IdentityInstance['
   if (!hidesAccounts) throw new IdentityError(422, 'otp_disabled');
 }
 
-type PasswordlessWanted = Wanted & { createUser: boolean; metadata: Record<string, unknown> };
+type PasswordlessWanted = EmailRequestParams & { createUser: boolean; metadata: Record<string, unknown> };
 
 /**
  * Emails a link that signs in without a password. A new address gets an account first, if `createUser` is true and the

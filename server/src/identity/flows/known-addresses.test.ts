@@ -71,20 +71,24 @@ test('a sign-in after a sign-up reveals nothing either: the new password waits f
 });
 
 test('an instance that does not hide accounts responds as the protocol does', async () => {
-  const frank = await startIdentity({ settings: { hidesAccounts: false } });
+  const revealingInstance = await startIdentity({ settings: { hidesAccounts: false } });
   try {
-    await createTestAccount(frank, { email: 'ana@hub.example' });
-    const existing = await frank.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
+    await createTestAccount(revealingInstance, { email: 'ana@hub.example' });
+    const existing = await revealingInstance
+      .client()
+      .signUp({ email: 'ana@hub.example', password: testAccountPassword });
     expect(existing.data.user).toMatchObject({ identities: [], role: '' });
-    const fresh = await frank.client().signUp({ email: 'bia@hub.example', password: testAccountPassword });
+    const fresh = await revealingInstance
+      .client()
+      .signUp({ email: 'bia@hub.example', password: testAccountPassword });
     expect(fresh.data.user).toMatchObject({
       role: 'authenticated',
       identities: [{ provider: 'email' }],
     });
     const unknown = { email: 'ninguem@hub.example', options: { shouldCreateUser: false } };
-    expect((await frank.client().signInWithOtp(unknown)).error?.code).toBe('otp_disabled');
+    expect((await revealingInstance.client().signInWithOtp(unknown)).error?.code).toBe('otp_disabled');
     expect((await ctx.client().signInWithOtp(unknown)).error).toBeNull();
   } finally {
-    await frank.stop();
+    await revealingInstance.stop();
   }
 });

@@ -3,7 +3,7 @@ import { sendAccountNotice } from './send-messages.ts';
 import { markOwnersNotifiedOfFailedSignIns } from './store.ts';
 
 const hour = 3_600_000;
-const atLeast = 10;
+const minFailures = 10;
 
 /**
  * Notifies the owners of accounts with at least ten failed sign-ins (with a password, passkey or wallet) or wrong
@@ -21,16 +21,16 @@ export async function notifyOwnersOfFailedSignIns(
   return instance.db.transaction(async (tx) => {
     const owners = await markOwnersNotifiedOfFailedSignIns(tx, {
       since: subtractFromNow(hour),
-      atLeast,
+      minFailures,
       notifiedBefore: subtractFromNow(24 * hour),
       now,
       batch,
     });
     for (const user of owners) {
-      const sent = user.hadOpenSession
+      const notice = user.hadOpenSession
         ? ({ emailKind: 'failed_proofs', page: '/settings/seguranca' } as const)
         : ({ emailKind: 'failed_sign_ins', page: '/recuperar' } as const);
-      await sendAccountNotice(tx, instance, { user, ...sent });
+      await sendAccountNotice(tx, instance, { user, ...notice });
     }
     return owners.length;
   });

@@ -101,13 +101,13 @@ test('an instance can confirm phones automatically', async () => {
 });
 
 test('an instance that does not hide accounts responds as the protocol does', async () => {
-  const frank = await open({ settings: { phone: true, hidesAccounts: false } });
-  const created = await frank.client().signUp({ phone, password: testAccountPassword });
+  const revealingInstance = await open({ settings: { phone: true, hidesAccounts: false } });
+  const created = await revealingInstance.client().signUp({ phone, password: testAccountPassword });
   expect(created.data.user).toMatchObject({ role: 'authenticated', identities: [{ provider: 'phone' }] });
-  const token = assertPresent((await getLastEmail(frank, phone)).code);
-  await frank.client().verifyOtp({ phone, token, type: 'sms' });
-  await createTestAccount(frank, { email: 'ana@hub.example' });
-  const { client } = await signInToAccount(frank, 'ana@hub.example');
+  const token = assertPresent((await getLastEmail(revealingInstance, phone)).code);
+  await revealingInstance.client().verifyOtp({ phone, token, type: 'sms' });
+  await createTestAccount(revealingInstance, { email: 'ana@hub.example' });
+  const { client } = await signInToAccount(revealingInstance, 'ana@hub.example');
   expect((await client.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
 });
 

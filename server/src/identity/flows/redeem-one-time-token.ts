@@ -105,12 +105,12 @@ async function consumeToken(tx: Transaction, instance: IdentityInstance, input: 
   });
 }
 
-type Redeemed = { user: User; token: OneTimeToken; isFollowed: boolean; phone: string | undefined };
+type RedeemedToken = { user: User; token: OneTimeToken; isFollowed: boolean; phone: string | undefined };
 
 async function redeem(
   tx: Transaction,
   instance: IdentityInstance,
-  { user, token, isFollowed, phone }: Redeemed,
+  { user, token, isFollowed, phone }: RedeemedToken,
   requestContext: RequestContext,
 ): Promise<OneTimeTokenResult> {
   const { purpose } = token;

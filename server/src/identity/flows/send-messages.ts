@@ -9,7 +9,7 @@ import { issueOneTimeToken } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteOneTimeTokensOfUserAndPurpose } from '../one-time-tokens/store.ts';
 import type { OneTimeTokenPurpose, User } from '../account-model.ts';
 
-type Wanted = {
+type VerificationLinkParams = {
   user: User;
   purpose: OneTimeTokenPurpose;
   redirectTo: string;
@@ -17,7 +17,7 @@ type Wanted = {
   skipResendInterval?: boolean;
 };
 
-type Link = Wanted & {
+type Link = VerificationLinkParams & {
   emailKind: IdentityEmailKind;
   /** The new address of an email change; undefined to send the email to the account's address. */
   to?: string;
@@ -37,7 +37,7 @@ export async function sendLinkEmail(
     siteUrl: instance.settings.siteUrl,
     link: created.link,
     code: created.code,
-    lifeSeconds: created.lifeSeconds,
+    lifetimeSeconds: created.lifeSeconds,
   });
   await instance.mail.send(tx, email);
   return true;
@@ -48,7 +48,11 @@ export async function sendLinkEmail(
  * function sends the email, or returns the link to the service that sends it. Returns undefined if the last
  * link was requested too recently.
  */
-export async function issueVerificationLink(tx: Transaction, instance: IdentityInstance, item: Wanted) {
+export async function issueVerificationLink(
+  tx: Transaction,
+  instance: IdentityInstance,
+  item: VerificationLinkParams,
+) {
   const issued = await issueOneTimeToken(tx, instance, item);
   if (!issued) return undefined;
   const type = item.purpose.startsWith('email_change') ? 'email_change' : item.purpose;
@@ -58,7 +62,10 @@ export async function issueVerificationLink(tx: Transaction, instance: IdentityI
 }
 
 // The purposes `sms` and `signup` both have the protocol's type `sms`: the newer code replaces the older one.
-const sameKind: Partial<Record<OneTimeTokenPurpose, OneTimeTokenPurpose>> = { sms: 'signup', signup: 'sms' };
+const purposeOfSameType: Partial<Record<OneTimeTokenPurpose, OneTimeTokenPurpose>> = {
+  sms: 'signup',
+  signup: 'sms',
+};
 
 type TextCode = {
   user: User;
@@ -76,7 +83,7 @@ export async function sendSmsCode(
 ): Promise<boolean> {
   const issued = await issueOneTimeToken(tx, instance, { ...textCode, sentTo: textCode.phone });
   if (!issued) return false;
-  const other = sameKind[textCode.purpose];
+  const other = purposeOfSameType[textCode.purpose];
   if (other && !textCode.user.email) await deleteOneTimeTokensOfUserAndPurpose(tx, textCode.user.id, other);
   const { siteUrl, smsSeconds: seconds } = instance.settings;
   const language = getUserLanguage(textCode.user);
@@ -109,7 +116,7 @@ export async function sendReauthenticationCode(
     language: getUserLanguage(user),
     siteUrl: instance.settings.siteUrl,
     code: issued.code,
-    lifeSeconds: issued.lifeSeconds,
+    lifetimeSeconds: issued.lifeSeconds,
   });
   await instance.mail.send(tx, email);
   return true;

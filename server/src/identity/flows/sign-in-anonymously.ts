@@ -50,6 +50,6 @@ export async function rejectForbiddenAnonymousSignIn(
   requestContext: RequestContext,
 ) {
   if (!instance.settings.anonymous) throw new IdentityError(422, 'anonymous_provider_disabled');
-  const closed = await findSignUpRejection(instance, requestContext);
-  if (closed) throw closed;
+  const rejection = await findSignUpRejection(instance, requestContext);
+  if (rejection) throw rejection;
 }

@@ -100,8 +100,10 @@ test('a password may be as long as 128 characters, and none is cut', async () =>
 
 test('signing in replaces a hash that was made at a lower cost', async () => {
   await createTestAccount(ctx, { email: 'antiga@hub.example' });
-  const cheap = await hash(testAccountPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-  await ctx.db.run(sql`update auth.users set password_hash = ${cheap} where email = 'antiga@hub.example'`);
+  const cheapHash = await hash(testAccountPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await ctx.db.run(
+    sql`update auth.users set password_hash = ${cheapHash} where email = 'antiga@hub.example'`,
+  );
   await signInToAccount(ctx, 'antiga@hub.example');
   const row = await ctx.db.row<{ password_hash: string }>(
     sql`select password_hash from auth.users where email = 'antiga@hub.example'`,

@@ -4,7 +4,7 @@ import type { IdentityInstance } from '../instance.ts';
 import type { RequestContext } from '../account-model.ts';
 
 type Input = Pick<IdentityInstance, 'settings' | 'hooks'>;
-type Bringing = Pick<RequestContext, 'invite'>;
+type InviteContext = Pick<RequestContext, 'invite'>;
 
 /**
  * Returns why a caller cannot create an account. Callers call it before they look up the address, so that the response
@@ -12,7 +12,7 @@ type Bringing = Pick<RequestContext, 'invite'>;
  */
 export async function findSignUpRejection(
   { settings, hooks }: Input,
-  { invite }: Bringing,
+  { invite }: InviteContext,
 ): Promise<IdentityError | undefined> {
   if (!settings.signUp) return new IdentityError(422, 'signup_disabled');
   const sentence = await hooks.signUpPolicy?.rejectionFor(invite);
@@ -27,7 +27,7 @@ export async function findSignUpRejection(
 export async function reserveSignUpSeatOrFindRejection(
   tx: Transaction,
   { hooks }: Input,
-  { accountId, invite }: Bringing & { accountId: string },
+  { accountId, invite }: InviteContext & { accountId: string },
 ): Promise<IdentityError | undefined> {
   const sentence = await hooks.signUpPolicy?.reserveSeat(tx, { accountId, invite });
   return sentence && new IdentityError(422, 'signup_disabled', { sentence });

@@ -72,7 +72,7 @@ export async function signUp(
       });
     }
     if (isContactConfirmed(user, input))
-      return { user: await respondForKnownContact(tx, instance, { user, passwordHash, it: input }) };
+      return { user: await respondForKnownContact(tx, instance, { user, passwordHash, input }) };
     // A password that differs from that of the first sign-up is stored as a claim. The confirmation then removes both
     // passwords, because the person who chose the first may not own the address. If the account has no password, a
     // sign-in with the claimed password gets the same response as for a new account.
@@ -97,8 +97,8 @@ export async function rejectInvalidSignUp(
   { email, phone, password, metadata }: SignUpInput,
   requestContext: RequestContext,
 ) {
-  const closed = await findSignUpRejection(instance, requestContext);
-  if (closed) throw closed;
+  const rejection = await findSignUpRejection(instance, requestContext);
+  if (rejection) throw rejection;
   await rejectWeakPassword(instance, password, { email, phone, name: metadata['name'] });
 }
 
@@ -197,15 +197,15 @@ async function sendConfirmationMessage(
 async function respondForKnownContact(
   tx: Transaction,
   instance: IdentityInstance,
-  { user, passwordHash, it }: { user: User; passwordHash: string; it: SignUpInput },
+  { user, passwordHash, input }: { user: User; passwordHash: string; input: SignUpInput },
 ) {
   const now = instance.now();
   const before = new Date(now.getTime() - instance.settings.resendSeconds * 1000);
-  await contacts.insertSignUpClaimIfMissing(tx, { userId: user.id, contact: it, passwordHash });
-  if (await contacts.markSignUpClaimNotified(tx, { userId: user.id, contact: it, before, now })) {
-    await sendAccountNotice(tx, instance, { user, emailKind: 'known_address', page: '/login', to: it });
+  await contacts.insertSignUpClaimIfMissing(tx, { userId: user.id, contact: input, passwordHash });
+  if (await contacts.markSignUpClaimNotified(tx, { userId: user.id, contact: input, before, now })) {
+    await sendAccountNotice(tx, instance, { user, emailKind: 'known_address', page: '/login', to: input });
   }
-  return createUniformBody(it, { id: deriveFakeUserId(instance, getContactValue(it)), now });
+  return createUniformBody(input, { id: deriveFakeUserId(instance, getContactValue(input)), now });
 }
 
 // Returns the made-up user id for a known contact. It is the same for every sign-up with that contact, as it would be

@@ -13,7 +13,7 @@ import {
   sendSignUpConfirmation,
 } from './sign-up.ts';
 
-type Wanted = {
+type SignInCodeParams = {
   phone: string;
   createUser: boolean;
   metadata: Record<string, unknown>;
@@ -26,7 +26,7 @@ type Wanted = {
  */
 export async function sendSignInCode(
   instance: IdentityInstance,
-  item: Wanted,
+  item: SignInCodeParams,
   requestContext: RequestContext,
 ) {
   const { settings, db } = instance;

@@ -93,7 +93,7 @@ export async function deleteOldFlowStates(db: Queryable, params: { before: Date;
       select id from auth.flow_states where created_at < ${params.before} order by created_at limit ${params.batch})`);
 }
 
-type Failing = { since: Date; atLeast: number; notifiedBefore: Date; now: Date; batch: number };
+type Failing = { since: Date; minFailures: number; notifiedBefore: Date; now: Date; batch: number };
 
 type Failed = Pick<
   User,
@@ -114,7 +114,7 @@ export async function markOwnersNotifiedOfFailedSignIns(tx: Queryable, params: F
       from (select user_id, bool_or(traits ->> 'method' is not distinct from 'proof') as was_in
             from auth.audit_log_entries
             where action = 'login_failed' and created_at > ${params.since}
-            group by user_id having count(*) >= ${params.atLeast}) failing
+            group by user_id having count(*) >= ${params.minFailures}) failing
            join auth.users u on u.id = failing.user_id
       where (u.email_confirmed_at is not null or u.phone_confirmed_at is not null) and u.deleted_at is null
         and (u.failed_sign_ins_notified_at is null or u.failed_sign_ins_notified_at <= ${params.notifiedBefore})

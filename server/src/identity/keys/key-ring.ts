@@ -10,9 +10,9 @@ export type RingKey = {
   /** The id of the key in the header of its tokens (`kid`); undefined for a secret without an id. */
   kid: string | undefined;
   alg: SigningAlgorithm | 'HS256';
-  verifies: KeyObject;
+  verificationKey: KeyObject;
   /** The private part, with which the key signs; undefined for a key that only verifies. */
-  signs: KeyObject | undefined;
+  signingKey: KeyObject | undefined;
   /** The public part of the key; undefined for a secret. */
   publicJwk: JWK | undefined;
   /** The time, in seconds since the epoch, from which the key signs. The key is already public before that time. */
@@ -76,7 +76,7 @@ export async function parseKeyRing(text: string | undefined, secret: string | un
   if (secret !== undefined) ring.push(readSecret(Buffer.from(secret), undefined));
   const names = ring.flatMap(({ kid }) => (kid === undefined ? [] : [kid]));
   if (new Set(names).size < names.length) throw new Error('two keys have one name');
-  if (!ring.some(({ signs }) => signs)) throw new Error('no key signs');
+  if (!ring.some(({ signingKey }) => signingKey)) throw new Error('no key signs');
   return ring;
 }
 
@@ -96,9 +96,9 @@ export function parseKeySet(text: string): Record<string, unknown>[] {
  * Returns the current signing key: the latest of those that can already sign, and a secret only if there is nothing
  * else.
  */
-export function getActiveSigningKey(ring: KeyRing, now: Date): RingKey & { signs: KeyObject } {
+export function getActiveSigningKey(ring: KeyRing, now: Date): RingKey & { signingKey: KeyObject } {
   const ready = filterUnexpiredKeys(ring, now).flatMap((key) =>
-    key.signs && key.signsFrom <= toUnixSeconds(now) ? [{ ...key, signs: key.signs }] : [],
+    key.signingKey && key.signsFrom <= toUnixSeconds(now) ? [{ ...key, signingKey: key.signingKey }] : [],
   );
   const asymmetric = ready.filter(({ publicJwk }) => publicJwk);
   const latestFirst = (asymmetric.length > 0 ? asymmetric : ready).toSorted(
@@ -140,25 +140,25 @@ async function readKey(stored: StoredKey): Promise<RingKey> {
   // A private key without `sign` in its `key_ops` only verifies.
   const canSign = operations === undefined || operations.includes('sign');
   const isPrivate = material.d !== undefined;
-  const signs =
+  const signingKey =
     isPrivate && canSign
       ? createPrivateKey({ key: selectPresentFields(material), format: 'jwk' })
       : undefined;
-  const verifies = signs
-    ? createPublicKey(signs)
+  const verificationKey = signingKey
+    ? createPublicKey(signingKey)
     : createPublicKey({ key: toPublicMaterial(material), format: 'jwk' });
-  if ((verifies.asymmetricKeyDetails?.modulusLength ?? minModulusBits) < minModulusBits) {
+  if ((verificationKey.asymmetricKeyDetails?.modulusLength ?? minModulusBits) < minModulusBits) {
     throw new Error('an RSA key is too short');
   }
   // The public part is exported from the public key and not copied from the file, so that it never contains a private
   // part.
-  const publicJwk: JWK = { ...verifies.export({ format: 'jwk' }) };
+  const publicJwk: JWK = { ...verificationKey.export({ format: 'jwk' }) };
   const name = kid ?? (await calculateJwkThumbprint(publicJwk));
   return {
     kid: name,
     alg,
-    verifies,
-    signs,
+    verificationKey,
+    signingKey,
     publicJwk: { ...publicJwk, kid: name, alg, use: 'sig' },
     ...times,
   };
@@ -179,8 +179,8 @@ function readSecret(secret: Buffer, kid: string | undefined): RingKey {
   return {
     kid,
     alg: 'HS256',
-    verifies: key,
-    signs: key,
+    verificationKey: key,
+    signingKey: key,
     publicJwk: undefined,
     signsFrom: 0,
     keptUntil: Infinity,

@@ -59,7 +59,7 @@ export type SigningKeySettings = {
   jwtSecret?: string | undefined;
 };
 
-type Watch = { now: () => Date; onProblem: (error: unknown) => void };
+type KeyRingWatchOptions = { now: () => Date; onProblem: (error: unknown) => void };
 
 const checkIntervalMs = 3_000;
 
@@ -72,18 +72,18 @@ export function getSigningKeyFile({ keyFolder, keyFile, jwtSecret }: SigningKeyS
 /** Opens the keys of an instance. They are created at the first start, and read again within seconds of a change. */
 export async function openSigningKeys(
   keySettings: SigningKeySettings,
-  watch: Watch,
+  options: KeyRingWatchOptions,
 ): Promise<SigningKeyService> {
-  const current = await watchRing(keySettings, watch);
+  const current = await watchRing(keySettings, options);
   const refresh = path.join(keySettings.keyFolder, 'refresh.key');
   const secret = Buffer.from(await readOrCreateRandomSecretFile(refresh), 'base64url');
   const file = getSigningKeyFile(keySettings);
 
   return {
     async sign(claims, now) {
-      const { alg, kid, signs } = getActiveSigningKey(await current(now), now);
+      const { alg, kid, signingKey } = getActiveSigningKey(await current(now), now);
       const header = kid === undefined ? { alg, typ: 'JWT' } : { alg, kid, typ: 'JWT' };
-      return new SignJWT(claims).setProtectedHeader(header).sign(signs);
+      return new SignJWT(claims).setProtectedHeader(header).sign(signingKey);
     },
     async verify(token, now) {
       const checked = await checkWithRing(await current(now), token, now);
@@ -99,7 +99,7 @@ export async function openSigningKeys(
   };
 }
 
-async function watchRing(keySettings: SigningKeySettings, { now, onProblem }: Watch) {
+async function watchRing(keySettings: SigningKeySettings, { now, onProblem }: KeyRingWatchOptions) {
   const file = getSigningKeyFile(keySettings);
   const read = async () =>
     parseKeyRing(
@@ -149,13 +149,13 @@ async function checkWithKey(key: RingKey, token: string, now: Date): Promise<Tok
   const bySecret = key.publicJwk === undefined;
   try {
     const options = { algorithms: [key.alg], currentDate: now };
-    const { payload } = await jwtVerify(token, key.verifies, options);
+    const { payload } = await jwtVerify(token, key.verificationKey, options);
     return { state: 'valid', claims: payload, bySecret };
   } catch (error) {
     // The times are checked after the signature, so these errors are about tokens that the key has signed.
     if (error instanceof errors.JWTExpired) return { state: 'expired', claims: error.payload, bySecret };
-    const isEarly = error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf';
-    return isEarly ? { state: 'early' } : undefined;
+    const isNotYetValid = error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf';
+    return isNotYetValid ? { state: 'early' } : undefined;
   }
 }
 

@@ -55,14 +55,14 @@ export async function consumeRateLimit(
   rule: IdentityRateLimitName,
   subject: string,
 ) {
-  const wait = await instance.rateLimiter.consume(
+  const retryAfterSeconds = await instance.rateLimiter.consume(
     createRateLimitKey(instance, rule, subject),
     getRateLimits(instance, rule),
   );
-  if (wait === undefined) return;
+  if (retryAfterSeconds === undefined) return;
   const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;
   const code = codes.get(rule) ?? 'over_request_rate_limit';
-  throw new IdentityError(status, code, { retryAfterSeconds: wait, sentence: quotas.get(rule) });
+  throw new IdentityError(status, code, { retryAfterSeconds, sentence: quotas.get(rule) });
 }
 
 /**
@@ -153,10 +153,12 @@ async function consumeHourlyLimit(
   { channel, points, code }: Hour,
 ) {
   if (points === undefined) return;
-  const wait = await rateLimiter.consume(`auth:${channel}:${settings.issuer}`, [{ points, seconds: hour }]);
-  if (wait === undefined) return;
+  const retryAfterSeconds = await rateLimiter.consume(`auth:${channel}:${settings.issuer}`, [
+    { points, seconds: hour },
+  ]);
+  if (retryAfterSeconds === undefined) return;
   const sentence = channel === 'mails' ? 'email_quota_reached' : 'sms_quota_reached';
-  throw new IdentityError(429, code, { retryAfterSeconds: wait, sentence });
+  throw new IdentityError(429, code, { retryAfterSeconds, sentence });
 }
 
 // After twenty attempts an hour each response about an account is delayed, and more so after further ones. It is not
@@ -173,11 +175,11 @@ export async function delayRepeatedAttempts(instance: IdentityInstance, account:
   let milliseconds = 0;
   for (const step of delaySteps) {
     const rule = { points: step.points, seconds: hour };
-    const wait = await instance.rateLimiter.consume(
+    const retryAfterSeconds = await instance.rateLimiter.consume(
       createRateLimitKey(instance, `slower${step.points}`, account),
       [rule],
     );
-    if (wait !== undefined) milliseconds = step.milliseconds;
+    if (retryAfterSeconds !== undefined) milliseconds = step.milliseconds;
   }
   if (milliseconds > 0) await instance.pause(milliseconds);
 }

@@ -87,9 +87,9 @@ function resolveRedirectUri(
   { redirect_uris: registered }: RegisteredOAuthClient,
   wanted: string | undefined,
 ): string {
-  const [only] = registered;
+  const [singleUri] = registered;
   const redirectUri =
-    wanted === undefined && registered.length === 1 ? only : registered.find((uri) => uri === wanted);
+    wanted === undefined && registered.length === 1 ? singleUri : registered.find((uri) => uri === wanted);
   if (redirectUri === undefined)
     throw new OAuthError('invalid_request', 'the redirect_uri is not registered');
   return redirectUri;

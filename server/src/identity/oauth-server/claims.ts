@@ -27,12 +27,15 @@ export function selectClaims(user: User, scope: string): Record<string, unknown>
   };
 }
 
-type Sent = { user: User; clientId: string; scope: string; nonce: string | null; signedInAt: Date };
+type IdTokenParams = { user: User; clientId: string; scope: string; nonce: string | null; signedInAt: Date };
 
 /** Signs the ID token for an application. It identifies the user who has signed in. */
-export async function signIdToken({ keys, settings, now }: IdentityInstance, sent: Sent): Promise<string> {
+export async function signIdToken(
+  { keys, settings, now }: IdentityInstance,
+  params: IdTokenParams,
+): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
-  const { user, clientId, scope, nonce, signedInAt } = sent;
+  const { user, clientId, scope, nonce, signedInAt } = params;
   const claims = {
     ...selectClaims(user, scope),
     auth_time: Math.floor(signedInAt.getTime() / 1000),

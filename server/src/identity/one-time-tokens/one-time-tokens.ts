@@ -9,7 +9,7 @@ export const maxCodeAttempts = 5;
 /** Prefix of the link tokens of a PKCE flow: opening the link issues a code instead of a session. */
 export const pkceLinkPrefix = 'pkce_';
 
-type Wanted = {
+type OneTimeTokenParams = {
   user: User;
   purpose: OneTimeTokenPurpose;
   flowStateId?: string | null;
@@ -26,12 +26,12 @@ type Wanted = {
 export async function issueOneTimeToken(
   tx: Transaction,
   { settings, keys, now }: IdentityInstance,
-  { user, purpose, flowStateId = null, sentTo, skipResendInterval = false }: Wanted,
+  { user, purpose, flowStateId = null, sentTo, skipResendInterval = false }: OneTimeTokenParams,
 ) {
   const link = `${flowStateId ? pkceLinkPrefix : ''}${randomBytes(32).toString('base64url')}`;
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const at = now().getTime();
-  const lifeSeconds = getLifetimeSeconds({ purpose, sentTo }, settings);
+  const lifetimeSeconds = getLifetimeSeconds({ purpose, sentTo }, settings);
   const isIssued = await store.replaceOneTimeTokenUnlessRecent(tx, {
     id: randomUUID(),
     userId: user.id,
@@ -41,9 +41,9 @@ export async function issueOneTimeToken(
     flowStateId,
     now: now(),
     onlyIfIssuedBefore: new Date(skipResendInterval ? at : at - settings.resendSeconds * 1000),
-    expiresAt: new Date(at + lifeSeconds * 1000),
+    expiresAt: new Date(at + lifetimeSeconds * 1000),
   });
-  return isIssued ? { link, code, lifeSeconds } : undefined;
+  return isIssued ? { link, code, lifeSeconds: lifetimeSeconds } : undefined;
 }
 
 function getLifetimeSeconds(

@@ -147,11 +147,11 @@ test('when the token is posted and the link is opened at the same time, only one
   const email = 'disputada@hub.example';
   await queries.recovery(email);
   const token = await getPkceLinkToken(email);
-  const [brought, redirected] = await Promise.all([
+  const [linkResponse, redirected] = await Promise.all([
     verifyLinkToken(token, 'recovery'),
     followEmailLink(token, 'recovery'),
   ]);
-  const isIn = [brought.status === 200, redirected.searchParams.has('code')];
+  const isIn = [linkResponse.status === 200, redirected.searchParams.has('code')];
   expect(isIn.filter(Boolean)).toHaveLength(1);
 });
 

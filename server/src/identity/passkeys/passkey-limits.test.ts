@@ -50,14 +50,14 @@ test('unanswered challenges are purged a day after they expire', async () => {
   try {
     const { data } = await stored.client().passkey.startAuthentication();
     const id = assertPresent(data).challenge_id;
-    const isThere = async () =>
+    const challengeExists = async () =>
       (await stored.db.rows(sql`select id from auth.webauthn_challenges where id = ${id}`)).length > 0;
     stored.advance(86_400_000);
     await runIdentityMaintenance(stored.identity);
-    expect(await isThere()).toBe(true);
+    expect(await challengeExists()).toBe(true);
     stored.advance(301_000);
     await runIdentityMaintenance(stored.identity);
-    expect(await isThere()).toBe(false);
+    expect(await challengeExists()).toBe(false);
   } finally {
     await stored.stop();
   }

@@ -7,9 +7,9 @@ import { parseBcryptCost } from './stored-hashes.ts';
 
 // Lowers the priority of this thread, so that the main thread, which serves requests, runs first. Only Linux has a
 // priority for each thread; elsewhere this lowers the priority of the whole process.
-const lessUrgent = 10;
+const lowPriority = 10;
 try {
-  setPriority(lessUrgent);
+  setPriority(lowPriority);
 } catch {
   // If the process has no permission to change the priority, hashing runs at the normal priority.
 }

@@ -11,7 +11,7 @@ export type HashingTask =
 type Answer = { value: string | boolean } | { problem: string };
 type Job = {
   task: HashingTask;
-  settle: (value: string | boolean) => void;
+  resolve: (value: string | boolean) => void;
   fail: (error: unknown) => void;
 };
 type Thread = { worker: Worker; job: Job | undefined };
@@ -23,30 +23,30 @@ const maxQueueLength = 50;
 
 // All identity instances of the process share these threads. A thread is started when a task finds no idle one.
 const threads: Thread[] = [];
-const waiting: Job[] = [];
+const queuedJobs: Job[] = [];
 
 /**
  * Hashes a password, or compares it with a hash, on a separate low-priority thread, because it takes tens of
  * milliseconds of a core. A few tasks run concurrently and a short queue waits; further calls get a 503.
  */
 export function runHashingTaskInWorker(task: HashingTask): Promise<string | boolean> {
-  if (waiting.length >= maxQueueLength) {
+  if (queuedJobs.length >= maxQueueLength) {
     throw new IdentityError(503, 'over_request_rate_limit', { retryAfterSeconds: 2 });
   }
-  return new Promise((settle, fail) => {
-    waiting.push({ task, settle, fail });
+  return new Promise((resolve, fail) => {
+    queuedJobs.push({ task, resolve, fail });
     startNextJob();
   });
 }
 
 function startNextJob() {
-  const [job] = waiting;
+  const [job] = queuedJobs;
   if (!job) return;
   const thread =
     threads.find((candidate) => !candidate.job) ??
     (threads.length < maxHashingThreads ? startThread() : undefined);
   if (!thread) return;
-  waiting.shift();
+  queuedJobs.shift();
   thread.job = job;
   // A pending hash must keep the process alive; an idle thread must not.
   thread.worker.ref();
@@ -61,7 +61,7 @@ function startThread(): Thread {
     const { job } = thread;
     thread.job = undefined;
     worker.unref();
-    if ('value' in message) job?.settle(message.value);
+    if ('value' in message) job?.resolve(message.value);
     else job?.fail(new Error(message.problem));
     startNextJob();
   });

@@ -29,14 +29,14 @@ const readHash = async (email: string) =>
 
 // The value of `Algorithm.Argon2i` in the library: a const enum does not exist at runtime.
 const argon2i = 1;
-const cheap = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+const cheapCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 test.each([
   ['2a', (password: string) => bcrypt(password, { cost: 4, version: '2a' })],
   ['2b', (password: string) => bcrypt(password, { cost: 5, version: '2b' })],
   ['2y', (password: string) => bcrypt(password, { cost: 4, version: '2y' })],
-  ['argon2i', (password: string) => argon2(password, { ...cheap, algorithm: argon2i })],
-  ['argon2id', (password: string) => argon2(password, cheap)],
+  ['argon2i', (password: string) => argon2(password, { ...cheapCost, algorithm: argon2i })],
+  ['argon2id', (password: string) => argon2(password, cheapCost)],
 ])('a hash of %s brought along opens the account, and becomes one of today', async (kind, make) => {
   const email = `${kind}@hub.example`;
   const password_hash = await make(testAccountPassword);
@@ -110,7 +110,7 @@ test('a wrong password reads alike with an imported account, with any other, and
 });
 
 test('a wrong password costs the same for every stored hash: the missing work is added', async () => {
-  const costliest = { bcrypt: 12, argon2: 65_536 * 3 };
+  const highestCosts = { bcrypt: 12, argon2: 65_536 * 3 };
   const defaults = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const rest = 'c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2g';
   const bcryptHash = (cost: string) => `$2b$${cost}$${'a'.repeat(53)}`;
@@ -123,7 +123,7 @@ test('a wrong password costs the same for every stored hash: the missing work is
     { stored: bcryptHash('09'), bcrypt: 2 ** 9, argon2: 0 },
   ];
   for (const kind of kinds) {
-    const remaining = calculateTimingPaddingWork(kind.stored, costliest, defaults);
+    const remaining = calculateTimingPaddingWork(kind.stored, highestCosts, defaults);
     const bcryptWork = remaining.bcrypt.reduce((sum, cost) => sum + 2 ** cost, kind.bcrypt);
     const argon2Work = remaining.argon2.reduce(
       (sum, passwordCost) => sum + passwordCost.memoryCost * passwordCost.timeCost,
@@ -140,7 +140,7 @@ test('a wrong password costs the same for every stored hash: the missing work is
 test('the costliest of the hashes brought along is found', async () => {
   const other = await startIdentity({ fastPasswords: false });
   try {
-    const door = await createAdminClient(other);
+    const adminClient = await createAdminClient(other);
     expect(await findHighestStoredHashCosts(other.db)).toEqual({ bcrypt: null, argon2: null });
     const hashes = [
       await bcrypt(testAccountPassword, { cost: 4 }),
@@ -148,9 +148,9 @@ test('the costliest of the hashes brought along is found', async () => {
       await argon2(testAccountPassword, { memoryCost: 1_024, timeCost: 3, parallelism: 1 }),
     ];
     for (const [index, password_hash] of hashes.entries()) {
-      await door.createUser({ email: `a${index}@hub.example`, password_hash });
+      await adminClient.createUser({ email: `a${index}@hub.example`, password_hash });
     }
-    await door.createUser({ email: 'nossa@hub.example', password: testAccountPassword });
+    await adminClient.createUser({ email: 'nossa@hub.example', password: testAccountPassword });
     expect(await findHighestStoredHashCosts(other.db)).toEqual({ bcrypt: 5, argon2: 3_072 });
   } finally {
     await other.stop();

@@ -35,7 +35,7 @@ export type PasswordService = {
   /** Returns why a password would be rejected: too short or too long, or in the built-in or the operator's list. */
   weaknesses(password: string, minimum: number): ('length' | 'pwned')[];
   /** True if an attacker who knows the owner's data would soon guess the password. */
-  isGuessable(password: string, about: readonly string[]): Promise<boolean>;
+  isGuessable(password: string, ownerWords: readonly string[]): Promise<boolean>;
 };
 
 type Deps = {
@@ -74,7 +74,8 @@ export function createPasswordService({ cost = defaultCost, list, estimator }: D
       const isCommon = commonPasswords.has(password.toLowerCase()) || (list?.has(password) ?? false);
       return [...(hasValidLength ? [] : ['length' as const]), ...(isCommon ? ['pwned' as const] : [])];
     },
-    isGuessable: async (password, about) => (await estimator?.isGuessable(password, about)) ?? false,
+    isGuessable: async (password, ownerWords) =>
+      (await estimator?.isGuessable(password, ownerWords)) ?? false,
   };
 }
 

@@ -11,8 +11,8 @@ const estimator = new ZxcvbnFactory({
   dictionary: { ...commonWords, ...portugueseWords },
 });
 
-parentPort?.on('message', ({ id, password, about }: PasswordStrengthRequest) => {
-  const { score } = estimator.check(password, [...about]);
+parentPort?.on('message', ({ id, password, ownerWords }: PasswordStrengthRequest) => {
+  const { score } = estimator.check(password, [...ownerWords]);
   parentPort?.postMessage({ id, score });
 });
 parentPort?.postMessage('ready');

@@ -16,7 +16,7 @@ import { createPasswordService } from './passwords.ts';
 import { createGuessablePasswordChecker } from './strength.ts';
 
 const input: unknown[] = [];
-const log = { warn: (...words: unknown[]) => void input.push(words) };
+const log = { warn: (...args: unknown[]) => void input.push(args) };
 // A long timeout, because a busy machine starts the thread slowly. Another test covers the timeout itself.
 const estimator = createGuessablePasswordChecker(log, { timeoutMs: 20_000 });
 const cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };

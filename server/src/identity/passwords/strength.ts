@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '#platform/telemetry/log';
 
-export type PasswordStrengthRequest = { id: number; password: string; about: readonly string[] };
+export type PasswordStrengthRequest = { id: number; password: string; ownerWords: readonly string[] };
 type Answer = 'ready' | { id: number; score: number };
 
 /** Estimates how soon an attacker would guess a password. */
@@ -10,7 +10,7 @@ export type GuessablePasswordChecker = {
    * True if the password is among the first thousand guesses of an attacker who knows the owner's data; false for a
    * very long password, or if there is no result in time.
    */
-  isGuessable(password: string, about: readonly string[]): Promise<boolean>;
+  isGuessable(password: string, ownerWords: readonly string[]): Promise<boolean>;
 };
 
 const defaultTimeoutMs = 1_000;
@@ -25,10 +25,10 @@ export function createGuessablePasswordChecker(
   { timeoutMs = defaultTimeoutMs } = {},
 ): GuessablePasswordChecker {
   return {
-    async isGuessable(password, about) {
+    async isGuessable(password, ownerWords) {
       if (Array.from(password).length > maxLength) return false;
       try {
-        return (await requestScore({ password, about, timeoutMs })) === 0;
+        return (await requestScore({ password, ownerWords, timeoutMs })) === 0;
       } catch (error) {
         log.warn({ error }, 'the strength of a password was not estimated');
         return false;
@@ -37,16 +37,21 @@ export function createGuessablePasswordChecker(
   };
 }
 
-type Waiting = { settle: (score: number) => void; fail: (error: unknown) => void };
-type Running = { worker: Worker; waiting: Map<number, Waiting>; isReady: boolean; idle: NodeJS.Timeout };
+type PendingRequest = { resolve: (score: number) => void; fail: (error: unknown) => void };
+type StrengthWorker = {
+  worker: Worker;
+  pendingRequests: Map<number, PendingRequest>;
+  isReady: boolean;
+  idle: NodeJS.Timeout;
+};
 
 // One thread for the whole process, however many instances it serves; the first call starts it.
-let running: Running | undefined;
+let running: StrengthWorker | undefined;
 let lastId = 0;
 
 function requestScore({
   password,
-  about,
+  ownerWords,
   timeoutMs,
 }: Omit<PasswordStrengthRequest, 'id'> & { timeoutMs: number }): Promise<number> {
   const thread = (running ??= startThread());
@@ -54,7 +59,7 @@ function requestScore({
   const id = (lastId += 1);
   return new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => {
-      thread.waiting.delete(id);
+      thread.pendingRequests.delete(id);
       reject(new Error(`no answer within ${timeoutMs} ms`));
       // A thread that is busy with this password would delay the next passwords, so it is terminated. A thread that is
       // still starting is not terminated.
@@ -62,10 +67,10 @@ function requestScore({
     }, timeoutMs);
     const clearRequest = () => {
       clearTimeout(timer);
-      thread.waiting.delete(id);
+      thread.pendingRequests.delete(id);
     };
-    thread.waiting.set(id, {
-      settle: (score) => {
+    thread.pendingRequests.set(id, {
+      resolve: (score) => {
         clearRequest();
         resolve(score);
       },
@@ -74,27 +79,27 @@ function requestScore({
         reject(error);
       },
     });
-    thread.worker.postMessage({ id, password, about } satisfies PasswordStrengthRequest);
+    thread.worker.postMessage({ id, password, ownerWords } satisfies PasswordStrengthRequest);
   });
 }
 
-function terminateThread(thread: Running) {
+function terminateThread(thread: StrengthWorker) {
   if (running === thread) running = undefined;
   void thread.worker.terminate();
 }
 
-function startThread(): Running {
+function startThread(): StrengthWorker {
   const worker = new Worker(new URL('./strength-worker.ts', import.meta.url));
   const idle = setTimeout(() => terminateThread(thread), maxIdleMs).unref();
-  const thread: Running = { worker, waiting: new Map(), isReady: false, idle };
+  const thread: StrengthWorker = { worker, pendingRequests: new Map(), isReady: false, idle };
   worker.on('message', (message: Answer) => {
     if (message === 'ready') thread.isReady = true;
-    else thread.waiting.get(message.id)?.settle(message.score);
+    else thread.pendingRequests.get(message.id)?.resolve(message.score);
   });
   const handleThreadEnd = (error: unknown) => {
     if (running === thread) running = undefined;
     clearTimeout(idle);
-    for (const { fail } of thread.waiting.values()) fail(error);
+    for (const { fail } of thread.pendingRequests.values()) fail(error);
   };
   worker.on('error', handleThreadEnd);
   worker.on('exit', () => handleThreadEnd(new Error('the thread has ended')));

@@ -38,7 +38,7 @@ export async function beginProviderSignIn(
     throw new IdentityError(404, 'invite_not_found');
   }
   const state = randomBytes(32).toString('base64url');
-  const url = await buildProviderUrl(instance, { provider, state, wanted: item });
+  const url = await buildProviderUrl(instance, { provider, state, params: item });
   await insertSignInState(db, {
     hash: hashSignInState(state),
     browserHash: hashSignInState(item.browser),
@@ -57,8 +57,8 @@ async function buildProviderUrl(
   {
     provider,
     state,
-    wanted: params,
-  }: { provider: ProviderSettings; state: string; wanted: BeginProviderSignInParams },
+    params,
+  }: { provider: ProviderSettings; state: string; params: BeginProviderSignInParams },
 ) {
   const configuration = await getProviderClient(instance, provider);
   const { verifier, nonce } = deriveVerifierAndNonce(instance, state);

@@ -9,7 +9,7 @@ import type { ProviderSettings } from './provider-settings.ts';
 
 export type FetchedProfile = { profile: ExternalProfile; tokens: ProviderTokens };
 
-type Return = { provider: ProviderSettings; state: string; query: URLSearchParams };
+type ProviderCallback = { provider: ProviderSettings; state: string; query: URLSearchParams };
 
 /**
  * Exchanges the code of a callback for the profile that the provider returns. Every unexpected response results in the
@@ -17,7 +17,7 @@ type Return = { provider: ProviderSettings; state: string; query: URLSearchParam
  */
 export async function fetchProviderProfile(
   instance: IdentityInstance,
-  item: Return,
+  item: ProviderCallback,
 ): Promise<FetchedProfile> {
   const { provider } = item;
   const configuration = await getProviderClient(instance, provider);
@@ -43,7 +43,7 @@ type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 async function exchangeCode(
   instance: IdentityInstance,
   configuration: client.Configuration,
-  { provider, state, query }: Return,
+  { provider, state, query }: ProviderCallback,
 ): Promise<Tokens> {
   const { verifier, nonce } = deriveVerifierAndNonce(instance, state);
   const address = new URL(`${getCallbackUrl(instance)}?${query}`);

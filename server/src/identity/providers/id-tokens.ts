@@ -18,7 +18,7 @@ export type IdTokenInput = {
   nonce: string | undefined;
 };
 
-type Wanted = {
+type IdTokenSignInParams = {
   token: IdTokenInput;
   redirectTo: string;
   /** The account to which the identity is linked; without it the token signs in. */
@@ -32,7 +32,7 @@ const clockTolerance = 30;
 /** Signs in with an ID token that a client obtained directly from an external provider, or links its identity. */
 export async function signInWithIdToken(
   instance: IdentityInstance,
-  { token, redirectTo, linkTo }: Wanted,
+  { token, redirectTo, linkTo }: IdTokenSignInParams,
   requestContext: RequestContext,
 ): Promise<IssuedSession> {
   const provider = await findIdTokenProvider(instance, token);

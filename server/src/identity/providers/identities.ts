@@ -22,13 +22,18 @@ export async function lockIdentityOwner(tx: Transaction, subject: Subject): Prom
   return current && current.user_id === owner?.id ? owner : undefined;
 }
 
-type Attached = { user: User; provider: string; profile: ExternalProfile; requestContext: RequestContext };
+type IdentityLink = {
+  user: User;
+  provider: string;
+  profile: ExternalProfile;
+  requestContext: RequestContext;
+};
 
 /** Links an identity to an account, or updates the data of an identity that is already linked to it. */
 export async function linkOrUpdateIdentity(
   tx: Transaction,
   { now }: IdentityInstance,
-  { user, provider, profile, requestContext }: Attached,
+  { user, provider, profile, requestContext }: IdentityLink,
 ): Promise<User> {
   const subject = { provider, subject: profile.subject };
   const isAlreadyLinked = (await findIdentity(tx, subject)) !== undefined;

@@ -25,8 +25,8 @@ export async function linkIdentity(tx: Transaction, instance: IdentityInstance, 
   if (user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
   const owner = await lockIdentityOwner(tx, { provider, subject: profile.subject });
   if (owner) throw createAlreadyLinkedError(owner.id === user.id);
-  const addressed = await adoptEmail(tx, instance, { user, profile });
-  const linked = await linkOrUpdateIdentity(tx, instance, { ...link, user: addressed });
+  const userWithEmail = await adoptEmail(tx, instance, { user, profile });
+  const linked = await linkOrUpdateIdentity(tx, instance, { ...link, user: userWithEmail });
   // An address that the account has just taken over may not be the owner's, so the earlier contact gets the notice.
   const to = getConfirmedContact(user) ?? getConfirmedContact(linked);
   if (to)
@@ -46,8 +46,8 @@ async function adoptEmail(
   }
   await deleteUnconfirmedUser(tx, { email });
   if (await users.findUserByEmail(tx, email)) throw new IdentityError(422, 'email_exists');
-  const addressed = { ...changes, email, email_confirmed_at: now() };
-  return (await users.updateUser(tx, user.id, addressed, now())) ?? user;
+  const changesWithEmail = { ...changes, email, email_confirmed_at: now() };
+  return (await users.updateUser(tx, user.id, changesWithEmail, now())) ?? user;
 }
 
 const createAlreadyLinkedError = (isOwn: boolean) =>

@@ -16,14 +16,14 @@ type CachedClient = {
   readAt: number;
 };
 
-const rememberedFor = 3_600_000;
+const clientLifetimeMs = 3_600_000;
 const maxClients = 200;
 
 export function createProviderClients({
-  outgoing,
+  externalFetch,
   now,
 }: {
-  outgoing: ExternalFetch;
+  externalFetch: ExternalFetch;
   now: () => Date;
 }): ProviderClients {
   const clients = new Map<string, CachedClient>();
@@ -32,13 +32,15 @@ export function createProviderClients({
     // A provider with changed settings needs a new client, so the settings are the cache key.
     const name = JSON.stringify(provider);
     const existing = clients.get(name);
-    if (existing && now().getTime() - existing.readAt < rememberedFor) return existing;
-    const configuration = await createProviderClientConfiguration(provider, outgoing);
+    if (existing && now().getTime() - existing.readAt < clientLifetimeMs) return existing;
+    const configuration = await createProviderClientConfiguration(provider, externalFetch);
     const { jwks_uri: address } = configuration.serverMetadata();
     const keys =
       address === undefined
         ? undefined
-        : createRemoteJWKSet(new URL(address), { [fetchOfKeys]: (url, options) => outgoing(url, options) });
+        : createRemoteJWKSet(new URL(address), {
+            [fetchOfKeys]: (url, options) => externalFetch(url, options),
+          });
     if (clients.size >= maxClients) clients.clear();
     const cached = { configuration, keys, readAt: now().getTime() };
     clients.set(name, cached);
@@ -58,7 +60,7 @@ export function createProviderClients({
 /** Fetches the endpoints of an OpenID provider, or uses those of the settings. Throws if they are not as expected. */
 export async function createProviderClientConfiguration(
   provider: ProviderSettings,
-  outgoing: ExternalFetch,
+  externalFetch: ExternalFetch,
 ): Promise<client.Configuration> {
   const { clientId, clientSecret, endpoints, issuer } = provider;
   const metadata = { client_secret: clientSecret };
@@ -71,14 +73,14 @@ export async function createProviderClientConfiguration(
       userinfo_endpoint: endpoints.userInfo,
     };
     const configuration = new client.Configuration(server, clientId, metadata);
-    configuration[client.customFetch] = fetchBy(outgoing);
+    configuration[client.customFetch] = fetchBy(externalFetch);
     if (isPlain(endpoints.token)) client.allowInsecureRequests(configuration);
     return configuration;
   }
   if (issuer === undefined) throw new Error('the service has no issuer');
   const discoveryUrl = new URL(provider.discoveryUrl ?? issuer);
   const configuration = await client.discovery(discoveryUrl, clientId, metadata, undefined, {
-    [client.customFetch]: fetchBy(outgoing),
+    [client.customFetch]: fetchBy(externalFetch),
     execute: [
       // The token comes directly from the provider over TLS; its signature is checked anyway.
       client.enableNonRepudiationChecks,
@@ -90,9 +92,12 @@ export async function createProviderClientConfiguration(
 }
 
 const fetchBy =
-  (outgoing: ExternalFetch): client.CustomFetch =>
+  (externalFetch: ExternalFetch): client.CustomFetch =>
   (url, { body, ...options }) =>
-    outgoing(url, { ...options, body: body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null) });
+    externalFetch(url, {
+      ...options,
+      body: body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null),
+    });
 
 // True for a URL without encryption; the settings accept such URLs only for the local machine.
 const isPlain = (url: string) => url.startsWith('http:');

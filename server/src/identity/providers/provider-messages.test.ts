@@ -54,7 +54,7 @@ type Provoke = (headers: Headers) => Promise<URL>;
 const openWithoutState: Provoke = (headers) =>
   followCallback(createTestBrowser(ctx), new URL(`${ctx.url}/callback`), headers);
 
-const openLate: Provoke = async (headers) => {
+const followExpiredCallback: Provoke = async (headers) => {
   const { browser, callback } = await beginSignIn();
   ctx.advance(601_000);
   const landing = await followCallback(browser, callback, headers);
@@ -88,7 +88,7 @@ const openOfRemovedProvider: Provoke = async (headers) => {
 
 const redirectRows: [problem: string, code: string, sentence: string, provoke: Provoke][] = [
   ['without a state', 'bad_oauth_state', 'OAuth state parameter is invalid', openWithoutState],
-  ['after ten minutes', 'bad_oauth_state', 'OAuth state not found or expired', openLate],
+  ['after ten minutes', 'bad_oauth_state', 'OAuth state not found or expired', followExpiredCallback],
   [
     'without a code',
     'bad_oauth_callback',

@@ -92,23 +92,26 @@ function readEntry(rawEntry: unknown, { file, number }: { file: string; number: 
   if (!result.success) {
     throw new StartupError({ code: 'provider_field_wrong', file, number });
   }
-  const it = result.data;
-  if (!('kind' in it))
-    return it.id === 'google' ? createGoogleProviderSettings(it) : createGithubProviderSettings(it);
-  const isComplete = it.kind === 'oidc' ? it.issuer !== undefined : it.endpoints !== undefined;
+  const provider = result.data;
+  if (!('kind' in provider))
+    return provider.id === 'google'
+      ? createGoogleProviderSettings(provider)
+      : createGithubProviderSettings(provider);
+  const isComplete =
+    provider.kind === 'oidc' ? provider.issuer !== undefined : provider.endpoints !== undefined;
   if (!isComplete) {
     throw new StartupError({
       code: 'provider_incomplete',
       file,
       number,
-      field: it.kind === 'oidc' ? 'issuer' : 'endpoints',
+      field: provider.kind === 'oidc' ? 'issuer' : 'endpoints',
     });
   }
-  if (reservedIds.has(it.id))
-    throw new StartupError({ code: 'provider_id_reserved', file, number, id: it.id });
-  const defaultScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
-  const input = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
-  const { id, name, kind, clientId, clientSecret, scopes = defaultScopes } = it;
+  if (reservedIds.has(provider.id))
+    throw new StartupError({ code: 'provider_id_reserved', file, number, id: provider.id });
+  const defaultScopes = provider.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
+  const input = Object.fromEntries(Object.entries(provider).filter(([, value]) => value !== undefined));
+  const { id, name, kind, clientId, clientSecret, scopes = defaultScopes } = provider;
   return completeProviderSettings({ ...input, id, name, kind, clientId, clientSecret, scopes });
 }
 

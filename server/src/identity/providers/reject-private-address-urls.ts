@@ -20,8 +20,8 @@ export async function rejectPrivateAddressUrls(
     if (isPrivateHost(hostname)) throw createValidationFailedError(getHostErrorCase(hostname));
   }
   const resolved = await Promise.all([...hostnames].map((hostname) => resolve(instance, hostname)));
-  const closed = resolved.flat().find((address) => !isPublicAddress(address));
-  if (closed !== undefined) throw createValidationFailedError(getAddressErrorCase(closed));
+  const privateAddress = resolved.flat().find((address) => !isPublicAddress(address));
+  if (privateAddress !== undefined) throw createValidationFailedError(getAddressErrorCase(privateAddress));
 }
 
 /** Returns the addresses of a host name; none if it cannot be resolved now, because its requests are checked anyway. */

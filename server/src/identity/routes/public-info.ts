@@ -45,7 +45,7 @@ export function mountPublicInfo(scope: FastifyInstance, instance: IdentityInstan
 
 async function readPublicSettings(instance: IdentityInstance) {
   const { db, settings, sms } = instance;
-  const leaves = sms !== undefined && settings.smsPerHour !== undefined;
+  const sendsSms = sms !== undefined && settings.smsPerHour !== undefined;
   const site = getRelyingParty(settings);
   const providers = await listSignInProviders(instance);
   return {
@@ -60,7 +60,7 @@ async function readPublicSettings(instance: IdentityInstance) {
     disable_signup: !settings.signUp,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: settings.phoneAutoconfirm,
-    sms_provider: leaves ? 'webhook' : '',
+    sms_provider: sendsSms ? 'webhook' : '',
     saml_enabled: settings.saml,
     passkeys_enabled: settings.passkeys,
     // Settings that this service has in addition to the protocol; the hosted identity service does not send them.

@@ -37,14 +37,14 @@ export function setBindingCookie(
 
 /** Sends an identity error in the format of the Supabase Auth API version that the client requests. */
 export function sendIdentityError(problem: IdentityError, request: FastifyRequest, reply: FastifyReply) {
-  const { code, status, more } = problem;
+  const { code, status, details } = problem;
   const message = formatIdentityErrorMessage(
     problem,
     negotiateLanguage(request.headers['accept-language'], 'en-US'),
   );
-  const weak = more.reasons ? { weak_password: { reasons: more.reasons } } : {};
+  const weak = details.reasons ? { weak_password: { reasons: details.reasons } } : {};
   reply.code(status).header('x-sb-error-code', code).header('Cache-Control', 'no-store');
-  if (more.retryAfterSeconds) reply.header('Retry-After', String(more.retryAfterSeconds));
+  if (details.retryAfterSeconds) reply.header('Retry-After', String(details.retryAfterSeconds));
   if (acceptsStringCodes(request)) {
     return reply.header('X-Supabase-Api-Version', firstVersion).send({ code, message, ...weak });
   }

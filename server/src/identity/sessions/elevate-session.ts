@@ -27,13 +27,13 @@ export async function elevateAuthSessionAndEndAal1Sessions(
   if (!current) throw new IdentityError(403, 'session_not_found');
 
   // Sessions of applications cannot do anything that needs MFA, so they continue.
-  const lower = sessions.filter(
+  const sessionsWithoutMfa = sessions.filter(
     (session) => session !== current && session.aal === 'aal1' && session.client_id === null,
   );
   await endSessionsById(
     tx,
     instance,
-    lower.map((session) => session.id),
+    sessionsWithoutMfa.map((session) => session.id),
   );
   const counter = current.counter + 2;
   const session = await store.setSessionAal2AndRotateToken(tx, {

@@ -120,8 +120,8 @@ test('a sign-in with the token of an open session re-authenticates that session,
   expect((await signInWithinSession('joana@hub.example')).error).toBeNull();
   expect((await enroll(client)).error).toMatchObject(reauthenticationNeeded);
 
-  const passing = await signInWithinSession('ivo@hub.example');
-  expect(passing.error).toBeNull();
+  const reauthentication = await signInWithinSession('ivo@hub.example');
+  expect(reauthentication.error).toBeNull();
   expect((await enroll(client)).error).toBeNull();
   const countSessions = async () =>
     (await ctx.db.rows(sql`select id from auth.sessions where user_id = ${user.id} limit 100`)).length;

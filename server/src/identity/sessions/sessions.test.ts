@@ -84,11 +84,11 @@ test.each(['local', 'global', 'others'] as const)(
     const { there, elsewhere } = await createThreeSessions(`${scope}@hub.example`);
     const page = { Origin: ctx.site };
     const credentials = { email: `${scope}@hub.example`, password: testAccountPassword };
-    const entered = await sendAuthRequest(ctx, '/token?grant_type=password', {
+    const signInResponse = await sendAuthRequest(ctx, '/token?grant_type=password', {
       body: credentials,
       headers: page,
     });
-    const session: Session = entered.body;
+    const session: Session = signInResponse.body;
     // All other routes respond to a page without the cookie as if the session had ended.
     const request = await sendAuthRequest(ctx, '/user', { method: 'GET', session, headers: page });
     expect(request.body.error_code).toBe('session_not_found');

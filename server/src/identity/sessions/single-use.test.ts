@@ -35,10 +35,10 @@ test.each([
   ['the state of a sign-in by an organisation', ways.createRelayStateCase],
   ['the code of an arrival from an organisation', ways.createSsoFinishCodeCase],
 ])('%s outlives every refusal, and works once', async (_description, make) => {
-  const { wrong, right, again = right, used } = await make(ctx);
+  const { wrong, right, secondAttempt = right, used } = await make(ctx);
   for (const [how, [attempt, code]] of Object.entries(wrong)) {
     expect([how, await attempt()]).toEqual([how, { isSignedIn: false, code }]);
   }
   expect(await right()).toEqual({ isSignedIn: true, code: undefined });
-  expect(await again()).toEqual({ isSignedIn: false, code: used });
+  expect(await secondAttempt()).toEqual({ isSignedIn: false, code: used });
 });

@@ -17,13 +17,13 @@ const fetchSeconds = 60;
  */
 export async function finishSsoSignIn(
   instance: IdentityInstance,
-  { code, mark }: { code: string; mark: string | undefined },
+  { code, bindingToken }: { code: string; bindingToken: string | undefined },
   requestContext: RequestContext,
 ): Promise<IssuedSession & { redirectTo: string }> {
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const relayState = await relays.lockRelayStateByCode(tx, hashSsoSecret(code));
-    if (!relayState || !isBoundTo(relayState, [requestContext.binding, mark])) {
+    if (!relayState || !isBoundTo(relayState, [requestContext.binding, bindingToken])) {
       throw new IdentityError(404, 'saml_relay_state_not_found');
     }
     if (now.getTime() - relayState.arrived_at.getTime() > fetchSeconds * 1_000) {

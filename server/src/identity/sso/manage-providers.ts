@@ -19,14 +19,14 @@ export type SsoProviderInput = {
   disabled: boolean | undefined;
 };
 
-type RequestDeps = { outgoing: ExternalFetch; requestContext: RequestContext };
+type RequestDeps = { externalFetch: ExternalFetch; requestContext: RequestContext };
 
 export async function addSsoProvider(
   instance: IdentityInstance,
   input: SsoProviderInput,
-  { outgoing, requestContext }: RequestDeps,
+  { externalFetch, requestContext }: RequestDeps,
 ): Promise<store.SsoProvider> {
-  const metadata = await loadMetadata(input, outgoing);
+  const metadata = await loadMetadata(input, externalFetch);
   if (!metadata) throw createValidationFailedError('sso_metadata_needed');
   const id = randomUUID();
   const defaults = {
@@ -59,11 +59,11 @@ export async function changeSsoProvider(
   instance: IdentityInstance,
   id: string,
   input: SsoProviderInput,
-  { outgoing, requestContext }: RequestDeps,
+  { externalFetch, requestContext }: RequestDeps,
 ): Promise<store.SsoProvider> {
   await getSsoProvider(instance, id);
   // The metadata is fetched before any row is locked, because another server can respond slowly.
-  const metadata = await loadMetadata(input, outgoing);
+  const metadata = await loadMetadata(input, externalFetch);
   return instance.db.transaction(async (tx) => {
     const provider = await store.lockSsoProvider(tx, id);
     if (!provider)
@@ -114,19 +114,19 @@ export async function getSsoProvider({ db }: IdentityInstance, id: string): Prom
   return provider;
 }
 
-async function loadMetadata({ metadataXml, metadataUrl }: SsoProviderInput, outgoing: ExternalFetch) {
+async function loadMetadata({ metadataXml, metadataUrl }: SsoProviderInput, externalFetch: ExternalFetch) {
   if (metadataXml !== undefined && metadataUrl !== undefined) {
     throw createValidationFailedError('sso_metadata_twice');
   }
-  const xml = metadataUrl === undefined ? metadataXml : await fetchMetadata(metadataUrl, outgoing);
+  const xml = metadataUrl === undefined ? metadataXml : await fetchMetadata(metadataUrl, externalFetch);
   if (xml === undefined) return undefined;
   const { entityId } = await parseIdpMetadata(xml);
   return { entity_id: entityId, metadata_xml: xml, metadata_url: metadataUrl ?? null };
 }
 
-async function fetchMetadata(url: string, outgoing: ExternalFetch): Promise<string> {
+async function fetchMetadata(url: string, externalFetch: ExternalFetch): Promise<string> {
   try {
-    const response = await outgoing(url, {
+    const response = await externalFetch(url, {
       redirects: 3,
       headers: { accept: 'application/samlmetadata+xml, */*' },
     });

@@ -26,12 +26,12 @@ const signInMinutes = 5;
  * The result of an assertion: a session; a code for the client with the PKCE verifier; or a code that the browser of
  * the sign-in exchanges for its session.
  */
-export type SamlSignInResult = IssuedSession | { flowCode: string } | Arrival;
+export type SamlSignInResult = IssuedSession | { flowCode: string } | IssuedArrivalCode;
 /**
  * `mark` is the value of a new cookie for a browser that sent an unsolicited response: on that request from another
  * site the browser does not send its binding cookie.
  */
-type Arrival = { arrivalCode: string; mark?: string };
+type IssuedArrivalCode = { arrivalCode: string; bindingToken?: string };
 
 /** Returns the error for an organisation that is disabled, or was removed after the sign-in began. */
 export const createSsoProviderDisabledError = () =>
@@ -77,7 +77,7 @@ export async function handleUnsolicitedSamlResponse(
     const user = await findOrCreateUser(tx, instance, { provider, assertion }, requestContext);
     if (!requestContext.isBrowser)
       return openSession(tx, instance, toSsoSessionInput({ user, provider }, requestContext));
-    const mark = generateBindingToken();
+    const bindingToken = generateBindingToken();
     const request = await relays.insertRelayState(tx, {
       id: randomUUID(),
       providerId: provider.id,
@@ -85,12 +85,12 @@ export async function handleUnsolicitedSamlResponse(
       requestId: null,
       redirectTo,
       challenge: undefined,
-      bindingHash: hashSsoSecret(mark),
+      bindingHash: hashSsoSecret(bindingToken),
       remember: true,
       now: instance.now(),
     });
     if (!request) throw new Error('an arrival was not inserted');
-    return { ...(await issueArrivalCode(tx, instance, { request, user })), mark };
+    return { ...(await issueArrivalCode(tx, instance, { request, user })), mark: bindingToken };
   });
 }
 
@@ -107,8 +107,8 @@ async function findOrCreateUser(
   { provider, assertion }: { provider: SsoProvider; assertion: SamlAssertion },
   requestContext: RequestContext,
 ): Promise<User> {
-  const { id: assertionId, goodUntil } = assertion;
-  const isNew = await relays.claimSamlAssertionId(tx, { providerId: provider.id, assertionId, goodUntil });
+  const { id: assertionId, expiresAt } = assertion;
+  const isNew = await relays.claimSamlAssertionId(tx, { providerId: provider.id, assertionId, expiresAt });
   if (!isNew) {
     instance.log.warn({ provider: provider.id, reason: 'shown before' }, 'SAML assertion rejected');
     throw createValidationFailedError('saml_assertion_invalid');
@@ -158,7 +158,7 @@ async function issueArrivalCode(
   tx: Transaction,
   instance: IdentityInstance,
   { request, user }: Omit<AcceptedSignIn, 'provider'>,
-): Promise<Arrival> {
+): Promise<IssuedArrivalCode> {
   const arrivalCode = randomBytes(32).toString('base64url');
   const now = instance.now();
   await relays.completeRelayState(tx, {

@@ -43,7 +43,7 @@ const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
 /** Answers a new request with an assertion that differs from the valid one. */
-async function answerRequest(
+async function sendChangedResponse(
   browser: Headers,
   changes: Parameters<TestSsoOrganisation['createResponse']>[0],
 ): Promise<Redirected> {
@@ -52,7 +52,7 @@ async function answerRequest(
   return postSamlResponse(ctx, { xml, relay, browser });
 }
 
-async function answerLate(browser: Headers) {
+async function sendLateResponse(browser: Headers) {
   const { id, relay } = await requestSsoSignIn(ctx, empresa);
   ctx.advance(301_000);
   const late = await postSamlResponse(ctx, {
@@ -64,7 +64,7 @@ async function answerLate(browser: Headers) {
   return late;
 }
 
-async function answerTwice(browser: Headers) {
+async function sendResponseTwice(browser: Headers) {
   const { id, relay } = await requestSsoSignIn(ctx, empresa);
   const answer = { xml: empresa.createResponse({ inResponseTo: id }), relay, browser };
   await postSamlResponse(ctx, answer);
@@ -77,7 +77,7 @@ async function replayUnsolicited(browser: Headers) {
   return postSamlResponse(ctx, { xml, browser });
 }
 
-async function answerForDisabledOrganisation(browser: Headers) {
+async function sendResponseOfDisabledOrganisation(browser: Headers) {
   const change = (disabled: boolean) =>
     sendRequestWithServiceToken(ctx, `/admin/sso/providers/${closing.id}`, {
       method: 'PUT',
@@ -101,7 +101,7 @@ const redirectRows: RedirectRow[] = [
     'an assertion for another service',
     'validation_failed',
     'SAML Assertion is not valid',
-    (browser) => answerRequest(browser, { audience: 'https://other.example/metadata' }),
+    (browser) => sendChangedResponse(browser, { audience: 'https://other.example/metadata' }),
   ],
   ['a replayed assertion', 'validation_failed', 'SAML Assertion is not valid', replayUnsolicited],
   [
@@ -118,31 +118,31 @@ const redirectRows: RedirectRow[] = [
     'an assertion without an address',
     'saml_assertion_no_email',
     'SAML Assertion does not contain an email address',
-    (browser) => answerRequest(browser, { nameId: 'u-1', format: persistent }),
+    (browser) => sendChangedResponse(browser, { nameId: 'u-1', format: persistent }),
   ],
   [
     'an assertion with a transient name id',
     'saml_assertion_no_user_id',
     'SAML Assertion did not contain a persistent Subject Identifier attribute or Subject NameID uniquely identifying this user',
-    (browser) => answerRequest(browser, { nameId: '_x', format: transient }),
+    (browser) => sendChangedResponse(browser, { nameId: '_x', format: transient }),
   ],
   [
     'a response to an answered request',
     'saml_relay_state_not_found',
     'SAML RelayState does not exist, try logging in again?',
-    answerTwice,
+    sendResponseTwice,
   ],
   [
     'a response after five minutes',
     'saml_relay_state_expired',
     'SAML RelayState has expired. Try logging in again?',
-    answerLate,
+    sendLateResponse,
   ],
   [
     'a response of a disabled organisation',
     'saml_provider_disabled',
     'SSO Provider is currently disabled',
-    answerForDisabledOrganisation,
+    sendResponseOfDisabledOrganisation,
   ],
 ];
 

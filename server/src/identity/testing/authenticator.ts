@@ -36,7 +36,7 @@ type RequestOptions = { challenge: string; rpId?: string | undefined };
  */
 export function createTestAuthenticator(origin: string) {
   const keys: AuthenticatorKey[] = [];
-  let useCount = 0;
+  let signCount = 0;
 
   return {
     keys,
@@ -71,11 +71,11 @@ export function createTestAuthenticator(origin: string) {
     get(options: RequestOptions, overrides: AuthenticatorOverrides = {}) {
       const key = keys.findLast(({ rpId }) => rpId === options.rpId);
       if (!key) throw new Error('the device has no key for this site');
-      useCount += 1;
+      signCount += 1;
       const clientDataJSON = encodeClientData(origin, 'webauthn.get', options, overrides);
       const data = encodeAuthenticatorData(
         overrides.rpId ?? key.rpId,
-        { ...overrides, counter: overrides.counter ?? useCount },
+        { ...overrides, counter: overrides.counter ?? signCount },
         0,
       );
       const signedData = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);

@@ -137,7 +137,7 @@ function openTestIdentity(
     mail,
     sms: smsSender ?? mail.sms,
     log,
-    rateLimiter: createSharedRateLimiter({ on: limits }),
+    rateLimiter: createSharedRateLimiter({ isEnabled: limits }),
     ...(passwords ? { passwords } : {}),
     ...(externalFetch ? { externalFetch } : {}),
     ...(resolveHost ? { resolveHost } : {}),

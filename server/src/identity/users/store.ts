@@ -101,8 +101,8 @@ export async function insertUser(tx: Queryable, newUser: NewUser) {
 }
 
 export async function updateUser(tx: Queryable, id: string, changes: Partial<User>, now: Date) {
-  // Only names from `changeable` reach the statement; values are parameters.
-  const sets = changeable
+  // Only names from `changeableColumns` reach the statement; values are parameters.
+  const sets = changeableColumns
     .filter((name) => name in changes)
     .map((name) => sql`${sql.raw(name)} = ${changes[name]}`);
   // A password hash that an incident retired is stored only until a new password is set, because only this
@@ -113,7 +113,7 @@ export async function updateUser(tx: Queryable, id: string, changes: Partial<Use
     returning ${userColumnsSql}`);
 }
 
-const changeable = [
+const changeableColumns = [
   'email',
   'password_hash',
   'email_confirmed_at',

@@ -30,11 +30,11 @@ export function assertWalletSignInEnabled({ settings }: IdentityInstance, chain?
   const { ethereum, solana } = settings.web3;
   const isOpen = chain === undefined ? ethereum || solana : settings.web3[chain];
   if (isOpen) return;
-  const named = chain && {
+  const errorDetails = chain && {
     sentence: 'web3_chain_disabled' as const,
     values: { chain: chainDisplayNames[chain] },
   };
-  throw new IdentityError(422, 'web3_provider_disabled', named);
+  throw new IdentityError(422, 'web3_provider_disabled', errorDetails);
 }
 
 /** Signs in the owner of an address, after checking a text that their wallet has just signed for this site. */
@@ -109,8 +109,8 @@ async function completeSignIn(
     if ('error' in resolved) return resolved;
     const hash = createHash('sha256').update(message).digest();
     // The hash is stored for longer than the message is accepted, because the clocks of several servers can differ.
-    const goodUntil = new Date(input.issuedAt.getTime() + maxAgeMs + maxAheadMs);
-    if (!(await insertWalletMessageHash(tx, { hash, goodUntil }))) throw createRejection(claim.chain);
+    const expiresAt = new Date(input.issuedAt.getTime() + maxAgeMs + maxAheadMs);
+    if (!(await insertWalletMessageHash(tx, { hash, expiresAt }))) throw createRejection(claim.chain);
     return openSession(tx, instance, {
       user: resolved.user,
       method: 'web3',

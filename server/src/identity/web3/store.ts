@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Stores the hash of a signed message. Returns false if it was used before. */
-export async function insertWalletMessageHash(tx: Queryable, params: { hash: Buffer; goodUntil: Date }) {
+export async function insertWalletMessageHash(tx: Queryable, params: { hash: Buffer; expiresAt: Date }) {
   const insertedRows = await tx.run(sql`
-    insert into auth.web3_messages (hash, good_until) values (${params.hash}, ${params.goodUntil}) on conflict do nothing`);
+    insert into auth.web3_messages (hash, good_until) values (${params.hash}, ${params.expiresAt}) on conflict do nothing`);
   return insertedRows > 0;
 }
 

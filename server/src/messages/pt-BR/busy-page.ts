@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Só um instante.',
   line: 'O hub está ocupado agora.',
-  byItself: 'Não precisa recarregar: esta página tenta de novo sozinha, até conseguir.',
+  retriesAutomatically: 'Não precisa recarregar: esta página tenta de novo sozinha, até conseguir.',
   now: 'Tentar agora',
 };
 

@@ -27,9 +27,9 @@ const maxRequestsPerDay = 1_000_000;
 export function readAiSettings(read: ReadSetting): AiSettings | undefined {
   const address = read('AI_URL');
   if (address === undefined) {
-    const stray = ['AI_KEY', 'AI_MODEL'].find((name) => read(name) !== undefined);
-    if (!stray) return undefined;
-    throw new SettingError(stray, { code: 'ai_url_missing' });
+    const settingWithoutUrl = ['AI_KEY', 'AI_MODEL'].find((name) => read(name) !== undefined);
+    if (!settingWithoutUrl) return undefined;
+    throw new SettingError(settingWithoutUrl, { code: 'ai_url_missing' });
   }
   return readSettingsCollectingErrors({
     url: () => readUrl(address),

@@ -41,29 +41,29 @@ export function openLanguageModel(settings: AiSettings, deps: Deps): LanguageMod
   const { log } = deps;
   const client: ModelClient = { ...deps, settings, defaults: 0 };
   const requestQueue = createRequestQueue({
-    atOnce: settings.maxConcurrent,
-    waiting: maxWaiting,
+    maxConcurrent: settings.maxConcurrent,
+    maxQueueLength: maxWaiting,
     milliseconds: maxWait,
   });
   // The members with a pending request: one request at a time for each member, so that a member with many requests does
   // not delay those of others.
-  const asking = new Set<string>();
+  const pendingMemberIds = new Set<string>();
   return {
     async ask(question) {
-      if (asking.has(question.memberId)) throw new ModelError('asking');
-      asking.add(question.memberId);
+      if (pendingMemberIds.has(question.memberId)) throw new ModelError('asking');
+      pendingMemberIds.add(question.memberId);
       try {
         question.signal.throwIfAborted();
         const end = await requestQueue.begin(question.signal);
         if (!end) throw new ModelError('busy');
-        return await answerTo(client, question).finally(end);
+        return await requestAnswer(client, question).finally(end);
       } catch (error) {
         if (question.signal.aborted) throw new ModelError('left');
         if (error instanceof ModelError) throw error;
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the model did not respond');
         throw new ModelError('silent');
       } finally {
-        asking.delete(question.memberId);
+        pendingMemberIds.delete(question.memberId);
       }
     },
   };
@@ -78,10 +78,14 @@ type ModelClient = Deps & {
   defaults: number;
 };
 
-async function answerTo<Answer>(client: ModelClient, question: ModelQuestion<Answer>): Promise<Answer> {
+async function requestAnswer<Answer>(client: ModelClient, question: ModelQuestion<Answer>): Promise<Answer> {
   if (!(await client.count())) throw new ModelError('spent');
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(client.settings.timeoutMilliseconds)]);
-  return (await tryOnce(client, question, signal)) ?? (await tryOnce(client, question, signal)) ?? silent();
+  return (
+    (await tryOnce(client, question, signal)) ??
+    (await tryOnce(client, question, signal)) ??
+    throwSilentModelError()
+  );
 }
 
 /**
@@ -102,10 +106,10 @@ async function tryOnce<Answer>(
     await response?.body?.cancel();
     client.log.warn({ status: response?.status }, 'the model rejected the request');
     if (response && [400, 422].includes(response.status)) continue;
-    if (response && response.status < 500 && response.status !== 429) silent();
+    if (response && response.status < 500 && response.status !== 429) throwSilentModelError();
     return undefined;
   }
-  return silent();
+  return throwSilentModelError();
 }
 
 /** Sends one request. Returns undefined if the language model cannot be reached. Throws if the signal aborts. */
@@ -142,8 +146,9 @@ async function send(
  */
 function readAnswer<Answer>(text: string, shape: z.ZodMiniType<Answer>): Answer | undefined {
   const input = completionSchema.safeParse(parse(text)).data?.choices[0]?.message.content;
-  const spoken = input?.replace(/^[^]*<\/think>/, '') ?? '';
-  return shape.safeParse(parse(spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1))).data;
+  const answerText = input?.replace(/^[^]*<\/think>/, '') ?? '';
+  return shape.safeParse(parse(answerText.slice(answerText.indexOf('{'), answerText.lastIndexOf('}') + 1)))
+    .data;
 }
 
 function parse(text: string): unknown {
@@ -167,6 +172,6 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-function silent(): never {
+function throwSilentModelError(): never {
   throw new ModelError('silent');
 }

@@ -1,22 +1,22 @@
 type Params = {
-  atOnce: number;
-  waiting: number;
+  maxConcurrent: number;
+  maxQueueLength: number;
   /** The max time in milliseconds to wait for a slot. */
   milliseconds: number;
 };
 
 /**
- * Creates a semaphore: `atOnce` callers run, the others wait in order of arrival, with a max queue length and a max
+ * Creates a semaphore: `maxConcurrent` callers run, the others wait in order of arrival, with a max queue length and a max
  * wait.
  */
-export function createRequestQueue({ atOnce, waiting, milliseconds }: Params) {
+export function createRequestQueue({ maxConcurrent, maxQueueLength, milliseconds }: Params) {
   const queue: (() => void)[] = [];
-  let working = 0;
+  let runningCount = 0;
 
   function end() {
     const next = queue.shift();
     if (next) next();
-    else working -= 1;
+    else runningCount -= 1;
   }
 
   /**
@@ -24,29 +24,29 @@ export function createRequestQueue({ atOnce, waiting, milliseconds }: Params) {
    * wait, or if the wait is too long. Rejects if the signal aborts during the wait.
    */
   async function begin(signal: AbortSignal): Promise<(() => void) | undefined> {
-    if (working < atOnce) {
-      working += 1;
+    if (runningCount < maxConcurrent) {
+      runningCount += 1;
       return end;
     }
-    if (queue.length >= waiting) return undefined;
-    return new Promise((start, stop) => {
-      const come = () => {
-        settle();
-        start(end);
+    if (queue.length >= maxQueueLength) return undefined;
+    return new Promise((resolve, reject) => {
+      const acquire = () => {
+        cleanUp();
+        resolve(end);
       };
-      const leave = () => {
-        settle();
-        queue.splice(queue.indexOf(come), 1);
-        if (signal.aborted) stop(signal.reason);
-        else start(undefined);
+      const leaveQueue = () => {
+        cleanUp();
+        queue.splice(queue.indexOf(acquire), 1);
+        if (signal.aborted) reject(signal.reason);
+        else resolve(undefined);
       };
-      const timeout = setTimeout(leave, milliseconds);
-      const settle = () => {
+      const timeout = setTimeout(leaveQueue, milliseconds);
+      const cleanUp = () => {
         clearTimeout(timeout);
-        signal.removeEventListener('abort', leave);
+        signal.removeEventListener('abort', leaveQueue);
       };
-      queue.push(come);
-      signal.addEventListener('abort', leave, { once: true });
+      queue.push(acquire);
+      signal.addEventListener('abort', leaveQueue, { once: true });
     });
   }
 

@@ -11,10 +11,10 @@ import {
 /**
  * Records an action of staff, in the transaction that performs it. `before` and `after` are the old and the new value
  * of a setting or a role, never a text or the name of a member, because an entry is never changed. If the query
- * `provided` finds no row, the action has changed nothing: nothing is recorded, and the result is false.
+ * `conditionQuery` finds no row, the action has changed nothing: nothing is recorded, and the result is false.
  */
-export const recordAuditEntry = (tx: Queryable, action: AuditInput, provided?: Sql) =>
-  insertAuditEntry(tx, { ...action, id: uuidv7(action.at) }, provided);
+export const recordAuditEntry = (tx: Queryable, action: AuditInput, conditionQuery?: Sql) =>
+  insertAuditEntry(tx, { ...action, id: uuidv7(action.at) }, conditionQuery);
 
 /** Records several actions of one transaction. */
 export async function recordAuditEntries(tx: Queryable, actions: readonly AuditInput[]) {

@@ -12,7 +12,7 @@ export const maxUnauditedRowsPerHour = 200;
 
 type Deps = { db: Database; relay: Relay; now: () => Date };
 const bulkReadSchema = z.object({ memberId: z.string(), rows: z.number() });
-type Reading = { since: number; rows: number };
+type ReadCount = { since: number; rows: number };
 
 /**
  * Counts how many rows a staff member reads of a list of members or audit entries; above the limit it records one audit
@@ -20,22 +20,25 @@ type Reading = { since: number; rows: number };
  * only, so a restart loses a count below the limit.
  */
 export function createBulkReadAudit({ db, relay, now }: Deps, list: 'members' | 'audit') {
-  const readings = new Map<string, Reading>();
+  const readCountsByMember = new Map<string, ReadCount>();
   relay.subscribe(`reading ${list}`, bulkReadSchema, ({ memberId, rows }) => void count(memberId, rows));
 
   /** Returns how many rows a staff member has read within the hour: before these rows, and with them. */
-  function count(memberId: string, more: number) {
+  function count(memberId: string, rowCount: number) {
     const at = now().getTime();
-    const previous = readings.get(memberId);
+    const previous = readCountsByMember.get(memberId);
     const isCurrent = previous !== undefined && at - previous.since < hour;
     const before = isCurrent ? previous.rows : 0;
-    const rows = before + more;
-    readings.set(memberId, { since: isCurrent ? previous.since : at, rows });
+    const rows = before + rowCount;
+    readCountsByMember.set(memberId, { since: isCurrent ? previous.since : at, rows });
     return { before, rows };
   }
 
-  return async <Page extends { items: readonly unknown[] }>(me: { id: string }, reading: Promise<Page>) => {
-    const page = await reading;
+  return async <Page extends { items: readonly unknown[] }>(
+    me: { id: string },
+    pagePromise: Promise<Page>,
+  ) => {
+    const page = await pagePromise;
     const { before, rows } = count(me.id, page.items.length);
     relay.publish(`reading ${list}`, { memberId: me.id, rows: page.items.length });
     if (before <= maxUnauditedRowsPerHour && rows > maxUnauditedRowsPerHour) {

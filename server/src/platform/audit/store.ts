@@ -16,13 +16,13 @@ export type AuditEntryValues = {
   after?: Values | undefined;
 };
 
-export async function insertAuditEntry(tx: Queryable, values: AuditEntryValues, provided?: Sql) {
-  const written = await tx.run(sql`
+export async function insertAuditEntry(tx: Queryable, values: AuditEntryValues, conditionQuery?: Sql) {
+  const insertedCount = await tx.run(sql`
     insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
     select ${values.id}::uuid, ${values.at}::timestamptz, ${values.actorId ?? null}::uuid, ${values.action}, ${values.subject?.type ?? null},
            ${values.subject?.id ?? null}::uuid, ${values.memberId ?? null}::uuid, ${toJson(values.before)}::jsonb, ${toJson(values.after)}::jsonb
-    ${provided ? sql`where exists (${provided})` : sql.empty}`);
-  return written > 0;
+    ${conditionQuery ? sql`where exists (${conditionQuery})` : sql.empty}`);
+  return insertedCount > 0;
 }
 
 /** Inserts several entries in one statement. */

@@ -7,16 +7,16 @@ const backupLock = 728_119_403;
 
 /**
  * Runs `work` while no other backup of the same hub runs, and no archive of this hub is removed. If another
- * backup is running, throws a `BackupError`, or with `waits` waits until that backup ends.
+ * backup is running, throws a `BackupError`, or with `waitsForLock` waits until that backup ends.
  */
 export async function withBackupLock<T>(
   connectionString: string,
   work: () => Promise<T>,
-  { waits = false }: { waits?: boolean } = {},
+  { waitsForLock = false }: { waitsForLock?: boolean } = {},
 ): Promise<T> {
   const client = await openBulkCopyConnection(connectionString);
   try {
-    if (waits) await client.query('select pg_advisory_lock($1)', [backupLock]);
+    if (waitsForLock) await client.query('select pg_advisory_lock($1)', [backupLock]);
     else if (!(await tryLock(client))) throw new BackupError({ code: 'another_backup_runs' });
     return await work();
   } finally {

@@ -28,9 +28,9 @@ const names = [
 export function readBackupSettings(read: ReadSetting): BackupSettings | undefined {
   const to = read('BACKUP_TO');
   if (to === undefined) {
-    const alone = names.find((name) => read(name) !== undefined);
-    if (!alone) return undefined;
-    throw new SettingError(alone, { code: 'backup_to_missing' });
+    const unusedSetting = names.find((name) => read(name) !== undefined);
+    if (!unusedSetting) return undefined;
+    throw new SettingError(unusedSetting, { code: 'backup_to_missing' });
   }
   return readSettingsCollectingErrors({
     to: () => readLocation(to),
@@ -66,8 +66,8 @@ function readRetention(read: ReadSetting): string {
 function readKeys(read: ReadSetting): BackupSettings['keys'] {
   const passphraseFile = read('BACKUP_PASSPHRASE_FILE');
   const recipient = read('BACKUP_RECIPIENT');
-  const isLeftOut = read('BACKUP_WITHOUT_KEYS') === 'on';
-  if ([passphraseFile, recipient, isLeftOut].filter(Boolean).length !== 1)
+  const excludesKeys = read('BACKUP_WITHOUT_KEYS') === 'on';
+  if ([passphraseFile, recipient, excludesKeys].filter(Boolean).length !== 1)
     throw new SettingError('BACKUP_TO', { code: 'backup_keys' });
   if (passphraseFile) return { passphraseFile: path.resolve(passphraseFile) };
   return recipient ? { recipient } : 'left out';

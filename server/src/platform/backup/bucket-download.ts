@@ -24,7 +24,7 @@ async function* readObject(
     while (reader) {
       const chunk = await reader.read().catch((error: unknown) => ({ error }));
       if ('error' in chunk) {
-        reader = await openRest(requests, { name, offset, etag, failures, cause: chunk.error });
+        reader = await resumeObject(requests, { name, offset, etag, failures, cause: chunk.error });
         failures += 1;
         continue;
       }
@@ -38,10 +38,13 @@ async function* readObject(
   }
 }
 
-type Rest = { name: string; offset: number; etag: string | null; failures: number; cause: unknown };
+type ResumeInput = { name: string; offset: number; etag: string | null; failures: number; cause: unknown };
 
 /** Opens an object again after a pause that depends on the number of failures since the last byte. */
-async function openRest(requests: RetryingBucketClient, { name, offset, etag, failures, cause }: Rest) {
+async function resumeObject(
+  requests: RetryingBucketClient,
+  { name, offset, etag, failures, cause }: ResumeInput,
+) {
   const milliseconds = requests.pauses[failures];
   if (milliseconds === undefined) throw createUnreachableBucketError(requests.settings, cause);
   await pause(milliseconds);

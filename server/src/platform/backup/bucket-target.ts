@@ -47,8 +47,8 @@ export function openBucketTarget(
       const content = await downloadObject(requests, prefix + name);
       return content && Readable.from(content, { objectMode: false });
     },
-    async *list(below) {
-      const objects = listBucketObjects(prefix + below, (query) =>
+    async *list(subPrefix) {
+      const objects = listBucketObjects(prefix + subPrefix, (query) =>
         requests.requestText({ method: 'GET', query, milliseconds: requestTimeoutMillisecondsForBytes() }),
       );
       for await (const { name, bytes } of objects) yield { name: name.slice(prefix.length), bytes };

@@ -5,7 +5,7 @@ import { requestTimeoutMillisecondsForBytes, type RetryingBucketClient } from '.
 import { splitIntoReusedBufferChunks } from './chunks.ts';
 
 // The timeout in milliseconds for completing an upload, because the service joins the parts before it responds.
-const toComplete = 290_000;
+const completionTimeoutMs = 290_000;
 
 export type UploadPartLimits = { partBytes: number; maxParts: number };
 
@@ -77,7 +77,7 @@ async function startPartialUpload(
       const body = Buffer.from(listParts(etags));
       const headers = digestHeader(body);
       await requests.request(
-        { method: 'POST', name, query: { uploadId }, headers, body, milliseconds: toComplete },
+        { method: 'POST', name, query: { uploadId }, headers, body, milliseconds: completionTimeoutMs },
         async (response) => {
           // The response begins before the parts are joined, so it can still contain an error.
           const text = await response.text();

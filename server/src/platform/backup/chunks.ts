@@ -3,21 +3,21 @@ export async function* splitIntoChunks(
   size: number,
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Buffer> {
-  let waiting: Uint8Array[] = [];
+  let pendingChunks: Uint8Array[] = [];
   let length = 0;
   for await (const piece of source) {
     let rest = piece;
     while (length + rest.length >= size) {
-      const taken = size - length;
-      yield Buffer.concat([...waiting, rest.subarray(0, taken)], size);
-      rest = rest.subarray(taken);
-      waiting = [];
+      const takenLength = size - length;
+      yield Buffer.concat([...pendingChunks, rest.subarray(0, takenLength)], size);
+      rest = rest.subarray(takenLength);
+      pendingChunks = [];
       length = 0;
     }
-    if (rest.length > 0) waiting.push(rest);
+    if (rest.length > 0) pendingChunks.push(rest);
     length += rest.length;
   }
-  if (length > 0) yield Buffer.concat(waiting, length);
+  if (length > 0) yield Buffer.concat(pendingChunks, length);
 }
 
 /**
@@ -32,10 +32,10 @@ export async function* splitIntoReusedBufferChunks(
   let length = 0;
   for await (const piece of source) {
     for (let rest = piece; rest.length > 0;) {
-      const taken = rest.subarray(0, size - length);
-      buffer.set(taken, length);
-      length += taken.length;
-      rest = rest.subarray(taken.length);
+      const takenBytes = rest.subarray(0, size - length);
+      buffer.set(takenBytes, length);
+      length += takenBytes.length;
+      rest = rest.subarray(takenBytes.length);
       if (length < size) continue;
       yield buffer;
       length = 0;

@@ -89,11 +89,11 @@ const toTablesOnly =
   });
 
 function rejectOtherTables(archived: readonly ArchivedTable[], existing: readonly ArchivedTable[]) {
-  const describeAll = (tables: readonly ArchivedTable[]) =>
+  const describeTables = (tables: readonly ArchivedTable[]) =>
     tables
       .map((table) => `${toQualifiedTableName(table)}: ${table.columns.toSorted().join(', ')}`)
       .toSorted();
-  const [left, right] = [describeAll(archived), describeAll(existing)];
+  const [left, right] = [describeTables(archived), describeTables(existing)];
   const other = left.find((line, index) => line !== right[index]);
   if (other === undefined && left.length === right.length) return;
   throw new BackupError({ code: 'other_tables', table: other ?? right[left.length] ?? '' });

@@ -13,7 +13,7 @@ export async function dropIndexesAndForeignKeys(
 ): Promise<IndexAndForeignKeyStatements> {
   // With this search path the definitions contain the schemas of all names.
   await client.query('set local search_path to pg_catalog, pg_temp');
-  const constraints = await client.query<Removable>(
+  const constraints = await client.query<DropAndCreateSql>(
     `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as remove,
             format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as create
      from pg_constraint c join pg_namespace n on n.oid = c.connamespace
@@ -21,7 +21,7 @@ export async function dropIndexesAndForeignKeys(
      order by c.conrelid::regclass::text, c.conname`,
     [schemas],
   );
-  const indexes = await client.query<Removable>(
+  const indexes = await client.query<DropAndCreateSql>(
     `select format('drop index %s', i.indexrelid::regclass) as remove, pg_get_indexdef(i.indexrelid) as create
      from pg_index i
      join pg_class c on c.oid = i.indexrelid
@@ -46,4 +46,4 @@ export async function createIndexesAndForeignKeys(
   for (const statement of [...indexes, ...constraints]) await client.query(statement);
 }
 
-type Removable = { remove: string; create: string };
+type DropAndCreateSql = { remove: string; create: string };

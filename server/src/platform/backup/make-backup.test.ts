@@ -44,7 +44,7 @@ async function store(key: string, content: string) {
   await storage.put(key, draft, 'text/plain');
 }
 
-const back = (at: string, from: FileStorage = storage) =>
+const runLockedBackup = (at: string, from: FileStorage = storage) =>
   withBackupLock(database.connectionString, () => makeVerifiedBackup(at, from));
 
 /** Makes a backup, and records that it is verified: the verification itself is tested elsewhere. */
@@ -75,12 +75,15 @@ const copiedKeys = async () => (await Array.fromAsync(listTargetFiles(target))).
 test('a second backup copies only the files that are new', async () => {
   await store('a-antigo', 'antigo');
   await store('a-antigo-x', 'outro antigo');
-  expect((await back('2026-01-31T03:00:00Z')).summary.files).toMatchObject({ count: 2, bytes: 18 });
+  expect((await runLockedBackup('2026-01-31T03:00:00Z')).summary.files).toMatchObject({
+    count: 2,
+    bytes: 18,
+  });
   const [first] = await Array.fromAsync(listTargetFiles(target));
   const file = path.join(targetFolder, targetObjectNames.file(first?.key ?? '', first?.sha256 ?? ''));
   const before = await stat(file);
   await store('b-novo', 'novo');
-  expect((await back('2026-02-01T03:00:00Z')).summary.files).toMatchObject({ count: 3 });
+  expect((await runLockedBackup('2026-02-01T03:00:00Z')).summary.files).toMatchObject({ count: 3 });
   expect(await copiedKeys()).toEqual(['a-antigo', 'a-antigo-x', 'b-novo']);
   expect((await stat(file)).ino).toBe(before.ino);
 });
@@ -99,13 +102,13 @@ test('files that are uploaded or deleted while the tables are copied are in the 
       yield* storage.list();
     },
   };
-  expect((await back('2026-02-02T03:00:00Z', busy)).summary.files.count).toBe(4);
+  expect((await runLockedBackup('2026-02-02T03:00:00Z', busy)).summary.files.count).toBe(4);
 });
 
 test('old archives are removed with the files that no other archive lists', async () => {
   await storage.remove('b-novo');
-  await back('2026-03-01T03:00:00Z');
-  await back('2026-03-02T03:00:00Z');
+  await runLockedBackup('2026-03-01T03:00:00Z');
+  await runLockedBackup('2026-03-02T03:00:00Z');
   expect(await removeUnretainedArchives(target, { days: 2, weeks: 1, months: 2 })).toEqual([
     '2026-01-31T030000Z',
     '2026-02-01T030000Z',
@@ -123,15 +126,15 @@ test('old archives are removed with the files that no other archive lists', asyn
 });
 
 test('an archive that is not verified does not replace a verified one', async () => {
-  const { id: good } = await back('2026-03-10T03:00:00Z');
-  const { id: bad } = await back('2026-03-10T04:00:00Z');
+  const { id: good } = await runLockedBackup('2026-03-10T03:00:00Z');
+  const { id: bad } = await runLockedBackup('2026-03-10T04:00:00Z');
   await recordVerification(bad, false);
   expect(await removeUnretainedArchives(target, { days: 1, weeks: 1, months: 1 })).toEqual([
     '2026-03-02T030000Z',
   ]);
   // The archive `bad` is newer than the verified one, so its verification may still come.
   expect(await listArchiveIds(target)).toEqual([good, bad]);
-  const { id: next } = await back('2026-03-11T03:00:00Z');
+  const { id: next } = await runLockedBackup('2026-03-11T03:00:00Z');
   expect(await removeUnretainedArchives(target, { days: 2, weeks: 1, months: 1 })).toEqual([bad]);
   expect(await listArchiveIds(target)).toEqual([good, next]);
 });
@@ -147,7 +150,10 @@ test('the target of another hub is refused', async () => {
 
 test('while a backup runs another one is refused, and neither leaves an incomplete archive', async () => {
   const before = await listArchiveIds(target);
-  const results = await Promise.allSettled([back('2026-04-01T03:00:00Z'), back('2026-04-02T03:00:00Z')]);
+  const results = await Promise.allSettled([
+    runLockedBackup('2026-04-01T03:00:00Z'),
+    runLockedBackup('2026-04-02T03:00:00Z'),
+  ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { failure: { code: 'another_backup_runs' } },
@@ -168,7 +174,7 @@ test('what a killed backup left is removed a day later', async () => {
 });
 
 test('the keys are not readable in an archive', async () => {
-  const { id } = await back('2026-05-01T03:00:00Z');
+  const { id } = await runLockedBackup('2026-05-01T03:00:00Z');
   const content = await target.open(targetObjectNames.archive(id));
   const bytes = content ? await buffer(content) : Buffer.alloc(0);
   expect(bytes.includes('age-encryption.org/v1')).toBe(true);

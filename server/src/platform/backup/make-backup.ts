@@ -30,13 +30,13 @@ export type CreatedBackup = { id: string; summary: Summary };
  */
 export async function makeBackup(hub: HubToArchive, options: Options): Promise<CreatedBackup> {
   await claimTarget(options.target, hub.keys);
-  const work = await mkdtemp(path.join(options.storage.scratch, 'lists-'));
+  const listFolder = await mkdtemp(path.join(options.storage.scratch, 'lists-'));
   try {
-    return await writeToTarget(hub, options, work);
+    return await writeToTarget(hub, options, listFolder);
   } catch (error) {
     throw toBackupError(error);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await rm(listFolder, { recursive: true, force: true });
   }
 }
 
@@ -47,11 +47,11 @@ export async function makeBackup(hub: HubToArchive, options: Options): Promise<C
 async function writeToTarget(
   hub: HubToArchive,
   { storage, target, keyProtection, share = 1 }: Options,
-  work: string,
+  listFolder: string,
 ) {
   const id = toArchiveId(hub.now());
-  const before = path.join(work, 'before');
-  const listFile = path.join(work, 'all');
+  const before = path.join(listFolder, 'before');
+  const listFile = path.join(listFolder, 'all');
   await saveFileList(copyFilesToTarget({ storage, target }), before);
   const { stream, written } = createArchiveStream(hub, {
     keyProtection,
@@ -76,11 +76,11 @@ async function writeToTarget(
 
 async function* mergeLists(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {
   const keyOf = ({ key }: StoredFile) => key;
-  for await (const { left: early, right: late } of fullJoinSorted(left, right, {
+  for await (const { left: leftFile, right: rightFile } of fullJoinSorted(left, right, {
     left: keyOf,
     right: keyOf,
   })) {
-    const file = late ?? early;
+    const file = rightFile ?? leftFile;
     if (file) yield file;
   }
 }

@@ -7,9 +7,9 @@ export async function* fullJoinSorted<Left, Right>(
   right: AsyncIterable<Right>,
   keys: { left: (item: Left) => string; right: (item: Right) => string },
 ): AsyncGenerator<{ key: string; left?: Left; right?: Right }> {
-  const lefts = inOrder(left, keys.left);
-  const rights = inOrder(right, keys.right);
-  let [nextLeft, nextRight] = [await lefts.next(), await rights.next()];
+  const leftItems = assertSorted(left, keys.left);
+  const rights = assertSorted(right, keys.right);
+  let [nextLeft, nextRight] = [await leftItems.next(), await rights.next()];
   while (!nextLeft.done || !nextRight.done) {
     const leftKey = nextLeft.done ? undefined : keys.left(nextLeft.value);
     const rightKey = nextRight.done ? undefined : keys.right(nextRight.value);
@@ -17,7 +17,7 @@ export async function* fullJoinSorted<Left, Right>(
     const merged: { key: string; left?: Left; right?: Right } = { key };
     if (!nextLeft.done && leftKey === key) {
       merged.left = nextLeft.value;
-      nextLeft = await lefts.next();
+      nextLeft = await leftItems.next();
     }
     if (!nextRight.done && rightKey === key) {
       merged.right = nextRight.value;
@@ -28,7 +28,7 @@ export async function* fullJoinSorted<Left, Right>(
 }
 
 /** Yields the items of a list. Throws if their keys are not in ascending order, which the merge needs. */
-async function* inOrder<Item>(
+async function* assertSorted<Item>(
   items: AsyncIterable<Item>,
   keyOf: (item: Item) => string,
 ): AsyncGenerator<Item> {

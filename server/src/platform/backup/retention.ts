@@ -97,7 +97,7 @@ export async function removeUnretainedArchives(
       await target.remove(name);
   }
   const lists = await Promise.all(retained.map((id) => openList(target, id)));
-  const listed = lists.reduce<AsyncIterable<StoredFile>>(unite, nothing());
+  const listed = lists.reduce<AsyncIterable<StoredFile>>(mergeFileLists, emptyList());
   const all = fullJoinSorted(listTargetFiles(target), listed, { left: versionOf, right: versionOf });
   for await (const { left: copied, right: needed } of all)
     if (copied && !needed) await target.remove(targetObjectNames.file(copied.key, copied.sha256));
@@ -125,7 +125,7 @@ async function openList(target: BackupTarget, id: string): Promise<AsyncIterable
   return readFileList(list);
 }
 
-async function* unite(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {
+async function* mergeFileLists(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {
   const merged = fullJoinSorted(left, right, { left: versionOf, right: versionOf });
   for await (const { left: one, right: other } of merged) {
     const file = one ?? other;
@@ -134,6 +134,6 @@ async function* unite(left: AsyncIterable<StoredFile>, right: AsyncIterable<Stor
 }
 
 // oxlint-disable-next-line require-yield
-async function* nothing(): AsyncGenerator<StoredFile> {
+async function* emptyList(): AsyncGenerator<StoredFile> {
   return;
 }

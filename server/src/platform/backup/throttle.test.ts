@@ -7,18 +7,18 @@ afterEach(() => void vi.useRealTimers());
 
 /** Writes a chunk after so many milliseconds of work; returns whether it has arrived. */
 function createReader(share: number) {
-  const pacer = createWorkThrottleStream(share);
+  const throttleStream = createWorkThrottleStream(share);
   const received: string[] = [];
-  pacer.on('data', (chunk: Buffer) => received.push(chunk.toString()));
+  throttleStream.on('data', (chunk: Buffer) => received.push(chunk.toString()));
   return {
     received,
     work: (chunk: string, milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds);
-      pacer.write(chunk);
+      throttleStream.write(chunk);
     },
     end: () => {
-      pacer.end();
-      return once(pacer, 'end');
+      throttleStream.end();
+      return once(throttleStream, 'end');
     },
   };
 }
@@ -56,15 +56,15 @@ test('a pacer with all of the time never rests', async () => {
 });
 
 test('work in pieces with a quarter of the time rests three times as long after each piece', async () => {
-  const rest = createWorkThrottle(0.25);
+  const throttle = createWorkThrottle(0.25);
   vi.advanceTimersByTime(4);
-  await rest();
+  await throttle();
   vi.advanceTimersByTime(6);
-  const rested = vi.fn<() => void>();
-  const resting = rest().then(rested);
+  const resumed = vi.fn<() => void>();
+  const pausePromise = throttle().then(resumed);
   await vi.advanceTimersByTimeAsync(29);
-  expect(rested).not.toHaveBeenCalled();
+  expect(resumed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await resting;
-  expect(rested).toHaveBeenCalledOnce();
+  await pausePromise;
+  expect(resumed).toHaveBeenCalledOnce();
 });

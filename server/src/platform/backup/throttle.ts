@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 
 // The milliseconds of work before a rest. Short, so that a request of a member hardly waits for a processor.
-const slice = 5;
+const workSliceMs = 5;
 // The max milliseconds that count as work. A longer time is a wait for a slow target of the backup.
 const maxWorkMilliseconds = 50;
 
@@ -9,9 +9,9 @@ const maxWorkMilliseconds = 50;
  * Returns how many milliseconds to rest after work, so that the work takes at most `share` of the time;
  * undefined if no rest is needed yet.
  */
-function restAfter(worked: number, share: number): number | undefined {
-  if (worked < slice || share === 1) return undefined;
-  return Math.min(worked, maxWorkMilliseconds) * (1 / share - 1);
+function calculatePauseMs(workedMs: number, share: number): number | undefined {
+  if (workedMs < workSliceMs || share === 1) return undefined;
+  return Math.min(workedMs, maxWorkMilliseconds) * (1 / share - 1);
 }
 
 /**
@@ -21,9 +21,9 @@ function restAfter(worked: number, share: number): number | undefined {
 export function createWorkThrottle(share: number): () => Promise<void> {
   let workedSince = performance.now();
   return async () => {
-    const rest = restAfter(performance.now() - workedSince, share);
-    if (rest === undefined) return;
-    await new Promise((done) => void setTimeout(done, rest));
+    const pauseMs = calculatePauseMs(performance.now() - workedSince, share);
+    if (pauseMs === undefined) return;
+    await new Promise((done) => void setTimeout(done, pauseMs));
     workedSince = performance.now();
   };
 }
@@ -36,15 +36,15 @@ export function createWorkThrottleStream(share: number) {
   let workedSince = performance.now();
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const rest = restAfter(performance.now() - workedSince, share);
-      if (rest === undefined) {
+      const pauseMs = calculatePauseMs(performance.now() - workedSince, share);
+      if (pauseMs === undefined) {
         done(null, chunk);
         return;
       }
       setTimeout(() => {
         workedSince = performance.now();
         done(null, chunk);
-      }, rest);
+      }, pauseMs);
     },
   });
 }

@@ -78,10 +78,14 @@ export async function verifyBackupById(
   return verification;
 }
 
-type Verifying = { deps: VerificationDeps; hubDatabase: string | undefined; verified: VerifiedFiles };
+type VerificationContext = {
+  deps: VerificationDeps;
+  hubDatabase: string | undefined;
+  verified: VerifiedFiles;
+};
 
-async function restoreIntoScratch(target: BackupTarget, id: string, verifying: Verifying) {
-  const { deps, verified } = verifying;
+async function restoreIntoScratch(target: BackupTarget, id: string, context: VerificationContext) {
+  const { deps, verified } = context;
   const archive = await target.open(targetObjectNames.archive(id));
   if (!archive) throw createDamagedArchiveError();
   await withScratchDatabase(deps.workFolder, async ({ connectionString, folder }) => {
@@ -98,7 +102,7 @@ async function restoreIntoScratch(target: BackupTarget, id: string, verifying: V
         beforeCommit: verifyRestoredTables,
       },
     );
-    const faults = await findFileFaults(target, { ...verifying, id, summary, connectionString });
+    const faults = await findFileFaults(target, { ...context, id, summary, connectionString });
     if (faults.missing.count + faults.differing.count > 0) throw filesAtFault(faults);
     const violations = await deps.findViolations(connectionString);
     if (violations.length > 0) throw violatedInvariants(violations);
@@ -117,19 +121,19 @@ async function findFileFaults(
     hubDatabase,
     verified,
     ...archive
-  }: Verifying & { id: string; summary: Summary; connectionString: string },
+  }: VerificationContext & { id: string; summary: Summary; connectionString: string },
 ): Promise<ReferencedFileFaults> {
   const { missing, differing } = await compareReferencedFiles(target, { ...archive, referencedFilesSql });
   if (hubDatabase !== undefined && missing.count > 0) {
-    const named = new Set(
+    const stillReferencedKeys = new Set(
       await filterReferencedFileKeys(hubDatabase, { keys: missing.keys, referencedFilesSql }),
     );
-    verified.deletedFiles = missing.keys.filter((key) => !named.has(key));
+    verified.deletedFiles = missing.keys.filter((key) => !stillReferencedKeys.has(key));
   }
-  const { missing: lacking, damaged: changed } = verified.faultyCopies;
+  const { missing: missingCopies, damaged: changed } = verified.faultyCopies;
   return {
-    missing: including(without(missing, verified.deletedFiles), lacking),
-    differing: including(without(differing, keysOf([...lacking, ...changed])), changed),
+    missing: including(without(missing, verified.deletedFiles), missingCopies),
+    differing: including(without(differing, keysOf([...missingCopies, ...changed])), changed),
   };
 }
 
@@ -158,8 +162,8 @@ const filesAtFault = ({ missing, differing }: ReferencedFileFaults) =>
   new BackupError({ code: 'files_at_fault', missing: nameFiles(missing), differing: nameFiles(differing) });
 
 function nameFiles({ count, keys }: FaultyFileCountAndFirstKeys): string {
-  const named = [...keys.slice(0, maxNamed), ...(count > maxNamed ? ['…'] : [])];
-  return count === 0 ? '' : `${count} (${named.join(', ')})`;
+  const shownKeys = [...keys.slice(0, maxNamed), ...(count > maxNamed ? ['…'] : [])];
+  return count === 0 ? '' : `${count} (${shownKeys.join(', ')})`;
 }
 
 const violatedInvariants = (invariants: readonly string[]) =>

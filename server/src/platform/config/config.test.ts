@@ -204,8 +204,8 @@ test('a refused address never shows the password in it', () => {
 
 test('the table of settings in the README is the one in the code', () => {
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
-  for (const { name, byDefault, meaning } of documentedSettings) {
-    expect(readme).toContain(`| \`${name}\` | ${byDefault} | ${meaning} |`);
+  for (const { name, defaultValue, meaning } of documentedSettings) {
+    expect(readme).toContain(`| \`${name}\` | ${defaultValue} | ${meaning} |`);
   }
 });
 

@@ -116,12 +116,12 @@ export function readConfig(environment: Environment): Config {
   const file = readSettingsFile(environment);
   const values = readEnvironmentWithSettingsFile(environment, file);
   const read: ReadSetting = (name) => values[name]?.trim() || undefined;
-  const { settings: everything } = readSettingsCollectingErrors({
+  const { settings: allSettings } = readSettingsCollectingErrors({
     settings: () => readEverything(read),
     names: () => file && assertKnownSettingNames(file),
     commandLanguage: () => assertCommandLanguage(read),
   });
-  const { hubUrl, webhookUrl, webhookSecret, ownBackupService, google, github, ...settings } = everything;
+  const { hubUrl, webhookUrl, webhookSecret, ownBackupService, google, github, ...settings } = allSettings;
   const keyFile = read('IDENTITY_KEY_FILE');
   const passwordList = read('PASSWORD_LIST_FILE');
   const isLocal = isLoopback(hubUrl.hostname);

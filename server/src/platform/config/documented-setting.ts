@@ -1,2 +1,2 @@
 /** One setting of the environment, as the README's table shows it. */
-export type DocumentedSetting = { name: string; byDefault: string; meaning: string };
+export type DocumentedSetting = { name: string; defaultValue: string; meaning: string };

@@ -15,16 +15,16 @@ export type HostedIdentitySettings = {
   readonly jwtSecret: string | undefined;
 };
 
-const shortestJwtSecret = 32;
+const minJwtSecretLength = 32;
 
 export function readHostedIdentitySettings(read: ReadSetting): HostedIdentitySettings | undefined {
   const address = read('IDENTITY_URL');
   if (address === undefined) return undefined;
   return readSettingsCollectingErrors({
-    jwtSecret: () => readSecretSetting(read, 'IDENTITY_JWT_SECRET', shortestJwtSecret),
+    jwtSecret: () => readSecretSetting(read, 'IDENTITY_JWT_SECRET', minJwtSecretLength),
     url: () => readUrl(address),
-    publishableKey: () => needed(read, 'IDENTITY_PUBLISHABLE_KEY'),
-    secretKey: () => needed(read, 'IDENTITY_SECRET_KEY'),
+    publishableKey: () => requireSetting(read, 'IDENTITY_PUBLISHABLE_KEY'),
+    secretKey: () => requireSetting(read, 'IDENTITY_SECRET_KEY'),
   });
 }
 
@@ -37,7 +37,7 @@ function readUrl(value: string): string {
 }
 
 // Returns a required setting. The error message contains no value of any setting, because the values are secret.
-function needed(read: ReadSetting, name: string): string {
+function requireSetting(read: ReadSetting, name: string): string {
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;
   throw new SettingError(name, { code: 'identity_url_needs' });

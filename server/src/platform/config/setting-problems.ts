@@ -31,8 +31,8 @@ type Problems = {
   redis_url: NoFailureValues;
   email: { value: string };
   sms_webhook_url: NoFailureValues;
-  sms_webhook_secret: { shortest: number };
-  secret: { shortest: number };
+  sms_webhook_secret: { minLength: number };
+  secret: { minLength: number };
   client_pair: { prefix: string };
   switch: { value: string };
   trusted_proxies: { value: string };

@@ -27,7 +27,7 @@ export type StartFailureValues = {
   provider_id_reserved: { file: string; number: number; id: string };
   only_unknown: NoFailureValues;
   only_needs_services: NoFailureValues;
-  option_unknown: { words: string };
+  option_unknown: { options: string };
   database_unreachable: { setting: string; reason: string };
   page_not_built: NoFailureValues;
   no_embedded_database: { system: string; arch: string };

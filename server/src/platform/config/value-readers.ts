@@ -12,7 +12,7 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 export const defaultPort = 3000;
-const shortestSecret = 16;
+const minSecretLength = 16;
 
 const isPort = (port: number) => Number.isInteger(port) && port >= 0 && port <= 65_535;
 
@@ -110,18 +110,18 @@ export function readSmsWebhookUrl(read: ReadSetting): string | undefined {
 
 export function readSmsWebhookSecret(read: ReadSetting): string {
   const secret = read('SMS_WEBHOOK_SECRET') ?? '';
-  if (read('SMS_WEBHOOK_URL') === undefined || secret.length >= shortestSecret) return secret;
-  throw new SettingError('SMS_WEBHOOK_SECRET', { code: 'sms_webhook_secret', shortest: shortestSecret });
+  if (read('SMS_WEBHOOK_URL') === undefined || secret.length >= minSecretLength) return secret;
+  throw new SettingError('SMS_WEBHOOK_SECRET', { code: 'sms_webhook_secret', minLength: minSecretLength });
 }
 
 export function readSecretSetting(
   read: ReadSetting,
   name: string,
-  shortest = shortestSecret,
+  minLength = minSecretLength,
 ): string | undefined {
   const value = read(name);
-  if (value === undefined || value.length >= shortest) return value;
-  throw new SettingError(name, { code: 'secret', shortest });
+  if (value === undefined || value.length >= minLength) return value;
+  throw new SettingError(name, { code: 'secret', minLength });
 }
 
 /** Reads the client id and secret that a sign-in provider gave; undefined if there are none. */

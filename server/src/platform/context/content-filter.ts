@@ -15,7 +15,7 @@ export type ContentSubmission = {
    * or the name of a file, so only its words are checked. A `profile` can only be rejected, because there is no content
    * to hold; a `message` too, because staff do not read private messages.
    */
-  as: 'post' | 'edit' | 'detail' | 'caption' | 'profile' | 'message';
+  submissionKind: 'post' | 'edit' | 'detail' | 'caption' | 'profile' | 'message';
   /** The daily limit that counts the text: that of discussions or that of comments; undefined if none counts it. */
   contentType?: 'discussion' | 'comment';
 };
@@ -24,7 +24,7 @@ export type ContentSubmission = {
  * The discussion or comment to hold: the checked text itself, or the one that the checked detail belongs to. `isNew` is
  * true if no event about its publication was emitted yet.
  */
-type Locked = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
+type LockedContent = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
 
 export type AcceptedSubmissionActions = {
   /**
@@ -42,7 +42,7 @@ export type AcceptedSubmissionActions = {
    * Hides the content from all except its author and staff, until staff decide. Must be called in the
    * transaction that writes the content.
    */
-  holdForReview(tx: Transaction, item: Locked): Promise<void>;
+  holdForReview(tx: Transaction, item: LockedContent): Promise<void>;
 };
 
 /**

@@ -20,17 +20,17 @@ export async function applyMigrations(client: pg.Client, schema: string, files: 
 }
 
 async function applyFile(client: pg.Client, schema: string, file: SqlFile) {
-  await runNamed(client, file, file.text);
+  await runMigration(client, file, file.text);
   await record(client, schema, file);
 }
 
 async function applyStatements(client: pg.Client, schema: string, file: SqlFile) {
   for (const statement of removeSqlComments(file.text).split(';'))
-    if (statement.trim() !== '') await runNamed(client, file, statement);
+    if (statement.trim() !== '') await runMigration(client, file, statement);
   await record(client, schema, file);
 }
 
-async function runNamed(client: pg.Client, { name }: SqlFile, text: string) {
+async function runMigration(client: pg.Client, { name }: SqlFile, text: string) {
   try {
     await client.query(text);
   } catch (error) {

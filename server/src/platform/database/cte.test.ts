@@ -26,9 +26,9 @@ const totalCte = ({ numbers, min }: { numbers: CteName<'square'>; min: number })
 };
 
 const sumOfSquares = (limit: number, min: number): Sql => {
-  const counting = numbersCte(limit);
-  const adding = totalCte({ numbers: counting.numbers, min });
-  return sql`with ${counting}, ${adding} select ${adding.total.squares} from ${adding.total}`;
+  const numbersFragment = numbersCte(limit);
+  const totals = totalCte({ numbers: numbersFragment.numbers, min });
+  return sql`with ${numbersFragment}, ${totals} select ${totals.total.squares} from ${totals.total}`;
 };
 
 test('a statement of fragments runs, and a fragment reads the rows of another', async () => {

@@ -40,7 +40,7 @@ const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
 // SQLSTATE codes of a statement that exceeded its time limit, or its time limit for waiting for a lock.
 const limitCodes = new Set(['57014', '55P03']);
 const clientMessages = ['Connection terminated', 'Cannot use a pool after calling end', 'not queryable'];
-const lateMessages = [
+const timeoutMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
   'Query read timeout',
@@ -61,7 +61,8 @@ export function toDatabaseError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     return serverCodes.has(code) || code.startsWith('08') ? new DatabaseUnavailableError(error) : error;
   }
-  if (lateMessages.some((start) => error.message.includes(start))) return new DatabaseTimeoutError(error);
-  const isAway = networkCodes.has(code) || clientMessages.some((start) => error.message.includes(start));
-  return isAway ? new DatabaseUnavailableError(error) : error;
+  if (timeoutMessages.some((start) => error.message.includes(start))) return new DatabaseTimeoutError(error);
+  const isUnavailable =
+    networkCodes.has(code) || clientMessages.some((start) => error.message.includes(start));
+  return isUnavailable ? new DatabaseUnavailableError(error) : error;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { runWithNewConnection } from './run-with-new-connection.ts';
 
-const alreadyThere = '42P04';
+const duplicateDatabaseCode = '42P04';
 
 /**
  * Creates a database on a server unless it exists, and returns its connection string. Throws for a name with other
@@ -11,7 +11,7 @@ export async function ensureDatabase(connectionString: string, name: string): Pr
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`invalid database name: ${name}`);
   await runWithNewConnection(connectionString, async (client) => {
     const existing = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (existing.rowCount === 0) await client.query(`create database ${name}`).catch(unlessThere);
+    if (existing.rowCount === 0) await client.query(`create database ${name}`).catch(ignoreAlreadyExists);
   });
   return buildDatabaseUrlOnServer(connectionString, name);
 }
@@ -24,6 +24,6 @@ export function buildDatabaseUrlOnServer(server: string, name: string): string {
 }
 
 // For two concurrent starts: one of them creates the database.
-function unlessThere(error: unknown) {
-  if (!(error instanceof pg.DatabaseError) || error.code !== alreadyThere) throw error;
+function ignoreAlreadyExists(error: unknown) {
+  if (!(error instanceof pg.DatabaseError) || error.code !== duplicateDatabaseCode) throw error;
 }

@@ -109,9 +109,9 @@ test('an object in the schema that no migration names does not block a role', as
   await write('20260101000002_b.sql', 'alter table other.things add colour text');
   await fresh.db.run(sql`create table other.reckonings (id integer)`);
   await fresh.db.run(sql`create view other.sums as select id from other.reckonings`);
-  await withRole(async ({ role, run: runAsThem }) => {
+  await withRole(async ({ role, run: runAsRole }) => {
     await runSqlOnServer(fresh.connectionString, `alter table other.things owner to ${role}`);
-    expect(await runAsThem()).toBe(1);
+    expect(await runAsRole()).toBe(1);
   });
 });
 
@@ -127,9 +127,9 @@ test('an object that only a comment of a file names does not block a role', asyn
   );
   await fresh.db.run(sql`create table other.reckonings (id integer)`);
   await fresh.db.run(sql`create view other.sums as select id from other.reckonings`);
-  await withRole(async ({ role, run: runAsThem }) => {
+  await withRole(async ({ role, run: runAsRole }) => {
     await runSqlOnServer(fresh.connectionString, `alter table other.things owner to ${role}`);
-    expect(await runAsThem()).toBe(1);
+    expect(await runAsRole()).toBe(1);
   });
 });
 

@@ -53,10 +53,10 @@ export async function migrate(connectionString: string, lines: readonly Migratio
     if (worker !== undefined) await grantRights(client, { role: worker, lines });
     return applied;
   } catch (error) {
-    const forbidden = forbiddenIn(error);
-    if (!forbidden) throw error;
+    const privilegeError = findInsufficientPrivilegeError(error);
+    if (!privilegeError) throw error;
     const code = worker === undefined ? 'database_role_lacks_right' : 'owner_role_lacks_right';
-    throw new StartupError({ code, reason: forbidden.message }, { cause: error });
+    throw new StartupError({ code, reason: privilegeError.message }, { cause: error });
   } finally {
     // Ending the connection releases the lock.
     await client.end();
@@ -83,14 +83,14 @@ async function rejectWithoutRights(client: pg.Client, line: MigrationSet) {
   if ((await listPendingMigrations(client, line)).length === 0) return;
   const files = [...(await readSqlFiles(folder)), ...(await readRepeatableMigrations(line))];
   const words = removeSqlComments(files.map(({ text }) => text).join('\n')).match(/\w+/g) ?? [];
-  const named = new Set([...ledgersOf(line), ...words]);
-  const foreign = await client.query<{ kind: string; name: string }>(ofOthers, [schema]);
-  const found = foreign.rows.find(({ name }) => named.has(name));
-  if (found) throw new Forbidden(`must be owner of ${found.kind} ${schema}.${found.name}`);
+  const mentionedNames = new Set([...ledgersOf(line), ...words]);
+  const objectsOfOtherRoles = await client.query<{ kind: string; name: string }>(foreignObjectsSql, [schema]);
+  const found = objectsOfOtherRoles.rows.find(({ name }) => mentionedNames.has(name));
+  if (found) throw new InsufficientPrivilegeError(`must be owner of ${found.kind} ${schema}.${found.name}`);
 }
 
 // Selects the objects of a schema that another role owns, except those of extensions.
-const ofOthers = `
+const foreignObjectsSql = `
   select it.kind, it.name
   from (select case c.relkind when 'v' then 'view' when 'm' then 'view' else 'table' end as kind, c.relname as name,
                c.relowner as owner, c.oid, 'pg_class'::regclass as class
@@ -102,7 +102,7 @@ const ofOthers = `
     and not exists (select from pg_depend d where d.classid = it.class and d.objid = it.oid and d.deptype = 'e')
   order by it.kind, it.name`;
 
-class Forbidden extends Error {
+class InsufficientPrivilegeError extends Error {
   readonly code = '42501';
 }
 
@@ -118,12 +118,12 @@ async function migrateLine(client: pg.Client, line: MigrationSet) {
   await openLedger(client, schema);
   const migrations = await readSqlFiles(folder);
   const rows = await readLedger(client, schema);
-  const done = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const appliedChecksums = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const pending = migrations.filter(
-    ({ name }) => !done.has(name) && (line.onlyFiles?.includes(name) ?? true),
+    ({ name }) => !appliedChecksums.has(name) && (line.onlyFiles?.includes(name) ?? true),
   );
   rejectNewerDatabase(line.version, { migrations, rows, isComplete: pending.length === 0 });
-  rejectChangedMigrations(migrations, { done, former: await readFormerChecksums(folder) });
+  rejectChangedMigrations(migrations, { appliedChecksums, former: await readFormerChecksums(folder) });
   await rejectReusedRevisions(client, line);
 
   await applyMigrations(client, schema, pending);
@@ -172,9 +172,9 @@ async function rejectPreReleaseDatabase(client: pg.Client, { schema }: Migration
   throw new StartupError({ code: 'database_before_first_release' });
 }
 
-function forbiddenIn(error: unknown): Error | undefined {
+function findInsufficientPrivilegeError(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
-  return 'code' in error && error.code === '42501' ? error : forbiddenIn(error.cause);
+  return 'code' in error && error.code === '42501' ? error : findInsufficientPrivilegeError(error.cause);
 }
 
 async function grantRights(

@@ -39,17 +39,17 @@ test('afterCommit callbacks run in order, after the commit', async () => {
 test('a deadlock is tried again, and both sides end', async () => {
   await fresh.db.run(sql`insert into notes values (10, 'a'), (11, 'b')`);
   let ready = 0;
-  let meet: () => void = () => undefined;
-  const bothLocked = new Promise<void>((resolve) => (meet = resolve));
-  const crossing = (first: number, second: number) =>
+  let resolveBothLocked: () => void = () => undefined;
+  const bothLocked = new Promise<void>((resolve) => (resolveBothLocked = resolve));
+  const updateInOrder = (first: number, second: number) =>
     fresh.db.transaction(async (tx) => {
       await tx.run(sql`update notes set text = text || '.' where id = ${first}`);
       ready += 1;
-      if (ready >= 2) meet();
+      if (ready >= 2) resolveBothLocked();
       await bothLocked;
       await tx.run(sql`update notes set text = text || '.' where id = ${second}`);
     });
-  await Promise.all([crossing(10, 11), crossing(11, 10)]);
+  await Promise.all([updateInOrder(10, 11), updateInOrder(11, 10)]);
   const rows = await fresh.db.rows(sql`select text from notes where id in (10, 11) order by id`);
   expect(rows).toEqual([{ text: 'a..' }, { text: 'b..' }]);
 });

@@ -7,22 +7,22 @@ import { prewarmPool, createPooledQueryRunner, runPipelined, type QueryRunner } 
 import { toDatabaseError, DatabaseUnavailableError, leavesConnectionUsable } from './database-errors.ts';
 
 const bigintType = 20;
-// The time, in milliseconds, that the client waits longer than the server if `patience` is set: the server must report
+// The time, in milliseconds, that the client waits longer than the server if `statementTimeoutMs` is set: the server must report
 // a slow statement, because a client that times out first loses the connection.
-const onTheWay = 50;
+const clientTimeoutMarginMs = 50;
 
 type Options = {
   connectionString: string;
   /** The max number of connections in the pool. */
   connections?: number;
   /** Max milliseconds of a statement; short, unless no request waits for it. By default 3 seconds. */
-  patience?: number;
+  statementTimeoutMs?: number;
   /** Max milliseconds to get a connection, including the time while all are in use. By default 2 seconds. */
-  connecting?: number;
+  connectionTimeoutMs?: number;
   /** Max milliseconds that a statement waits in the queue for a connection that other statements use. */
-  queueing?: number;
+  queueTimeoutMs?: number;
   /** How many connections are opened before the first request, and stay open while idle. */
-  warm?: number;
+  prewarmedConnections?: number;
   /** Called with the errors of connections that broke while idle. */
   onIdleError?: (error: Error) => void;
 };
@@ -38,14 +38,14 @@ export function openDatabase(options: Options): Database {
     // Concurrent statements are sent at once; their results come in the same order.
     pipeline: true,
     max: options.connections ?? 10,
-    min: options.warm ?? 0,
-    connectionTimeoutMillis: options.connecting ?? 2_000,
+    min: options.prewarmedConnections ?? 0,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 2_000,
     idleTimeoutMillis: 60_000,
     // Network devices between the hub and the server must not drop idle connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    query_timeout: options.patience ? options.patience + onTheWay : 3_000,
-    statement_timeout: options.patience ?? 5_000,
+    query_timeout: options.statementTimeoutMs ? options.statementTimeoutMs + clientTimeoutMarginMs : 3_000,
+    statement_timeout: options.statementTimeoutMs ?? 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'mutirao',
@@ -55,35 +55,35 @@ export function openDatabase(options: Options): Database {
   pool.on('error', (error) => options.onIdleError?.(error));
   // A connection in use also needs an error listener; the statement that uses the connection rejects with the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (options.warm) prewarmPool(pool, options.warm);
+  if (options.prewarmedConnections) prewarmPool(pool, options.prewarmedConnections);
 
-  const sent: Sent = { statements: 0, times: createStatementTimes() };
-  const whole = queryableOn(createPooledQueryRunner(pool, options.queueing), sent);
+  const statistics: StatementStatistics = { statements: 0, times: createStatementTimes() };
+  const queryable = queryableOn(createPooledQueryRunner(pool, options.queueTimeoutMs), statistics);
 
   return {
-    ...whole,
+    ...queryable,
     pool,
     get statementsSent() {
-      return sent.statements;
+      return statistics.statements;
     },
-    listSlowestStatements: (limit) => sent.times.listSlowest(limit),
+    listSlowestStatements: (limit) => statistics.times.listSlowest(limit),
     pipelined: (actions) =>
-      runPipelined(pool, options.queueing, (runner) => actions(queryableOn(runner, sent))).catch(
+      runPipelined(pool, options.queueTimeoutMs, (runner) => actions(queryableOn(runner, statistics))).catch(
         (error: unknown) => {
           throw toDatabaseError(error);
         },
       ),
-    transaction: (actions) => runTransaction(pool, sent, actions),
+    transaction: (actions) => runTransaction(pool, statistics, actions),
     close: () => pool.end(),
   };
 }
 
 /** What is counted about the statements of a pool. */
-type Sent = { statements: number; times: StatementTimes };
+type StatementStatistics = { statements: number; times: StatementTimes };
 
-function queryableOn(runner: QueryRunner, sent: Sent): Queryable {
+function queryableOn(runner: QueryRunner, statistics: StatementStatistics): Queryable {
   const send = async (statement: Sql) => {
-    sent.statements += 1;
+    statistics.statements += 1;
     const { text, values } = statement;
     const startedAt = performance.now();
     try {
@@ -91,7 +91,7 @@ function queryableOn(runner: QueryRunner, sent: Sent): Queryable {
     } catch (error) {
       throw toDatabaseError(error);
     } finally {
-      sent.times.record(text, performance.now() - startedAt);
+      statistics.times.record(text, performance.now() - startedAt);
     }
   };
   return {
@@ -103,38 +103,38 @@ function queryableOn(runner: QueryRunner, sent: Sent): Queryable {
 
 // Serialization failures and deadlocks are no mistake of the caller: the whole transaction is retried once or twice,
 // after a pause in which the other transaction can end.
-const worthRetrying = new Set(['40001', '40P01']);
+const retryableSqlStates = new Set(['40001', '40P01']);
 const maxTries = 3;
-const maxPause = 50;
+const maxRetryDelayMs = 50;
 
 async function runTransaction<T>(
   pool: pg.Pool,
-  sent: Sent,
+  statistics: StatementStatistics,
   actions: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await tryTransaction(pool, sent, actions);
+      return await tryTransaction(pool, statistics, actions);
     } catch (error) {
-      const isWorth = error instanceof pg.DatabaseError && worthRetrying.has(error.code ?? '');
-      if (!isWorth || tries === maxTries) throw error;
-      await setTimeout(Math.random() * maxPause);
+      const isRetryable = error instanceof pg.DatabaseError && retryableSqlStates.has(error.code ?? '');
+      if (!isRetryable || tries === maxTries) throw error;
+      await setTimeout(Math.random() * maxRetryDelayMs);
     }
   }
 }
 
 async function tryTransaction<T>(
   pool: pg.Pool,
-  sent: Sent,
+  statistics: StatementStatistics,
   actions: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error);
   });
-  const afterwards: (() => void | Promise<void>)[] = [];
+  const afterCommitActions: (() => void | Promise<void>)[] = [];
   const tx: Transaction = {
-    ...queryableOn(client, sent),
-    afterCommit: (action) => void afterwards.push(action),
+    ...queryableOn(client, statistics),
+    afterCommit: (action) => void afterCommitActions.push(action),
   };
   let result: T;
   try {
@@ -143,14 +143,14 @@ async function tryTransaction<T>(
     if (started.status === 'rejected') throw started.reason;
     if (done.status === 'rejected') throw done.reason;
     result = done.value;
-    sent.statements += 1;
+    statistics.statements += 1;
     await client.query('commit');
     client.release();
   } catch (error) {
     await rollBack(client, toDatabaseError(error));
     throw toDatabaseError(error);
   }
-  for (const callback of afterwards) await callback();
+  for (const callback of afterCommitActions) await callback();
   return result;
 }
 

@@ -4,10 +4,10 @@ import { openDatabase } from './open-database.ts';
 // Two searches run concurrently, and each sends five queries at once; two more are spare for statements that end late.
 const connections = 12;
 // One search sends this number of queries at once, so as many connections stay open.
-const warm = 5;
+const prewarmedConnections = 5;
 // Shares of the time limit for a statement and for its wait for a connection. A fallback query has the rest.
-const partOfStatement = 0.65;
-const partOfQueue = 0.4;
+const statementTimeoutShare = 0.65;
+const queueTimeoutShare = 0.4;
 
 /**
  * Opens a second, small pool to the same database. A statement fails after 65 % of `milliseconds`, and its wait for a
@@ -17,7 +17,7 @@ export const openLowLatencyDb = ({ pool }: Database, milliseconds: number): Data
   openDatabase({
     connectionString: pool.options.connectionString ?? '',
     connections,
-    warm,
-    patience: Math.ceil(milliseconds * partOfStatement),
-    queueing: Math.ceil(milliseconds * partOfQueue),
+    prewarmedConnections,
+    statementTimeoutMs: Math.ceil(milliseconds * statementTimeoutShare),
+    queueTimeoutMs: Math.ceil(milliseconds * queueTimeoutShare),
   });

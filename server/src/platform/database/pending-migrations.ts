@@ -38,8 +38,8 @@ const readMigrationFiles = async (line: MigrationFolders): Promise<MigrationFile
 
 async function listPending(client: pg.ClientBase | pg.Pool, line: MigrationFolders, files: MigrationFiles) {
   const result = await client.query(`select name from ${line.schema}.schema_migrations`);
-  const done = new Set(result.rows.map((row: { name: string }) => row.name));
-  const pending = files.names.filter((name) => !done.has(name));
+  const appliedNames = new Set(result.rows.map((row: { name: string }) => row.name));
+  const pending = files.names.filter((name) => !appliedNames.has(name));
   const repeatable = await listPendingRepeatableMigrations(client, line, files.repeatable);
   return [...pending, ...repeatable.map(({ name }) => name)];
 }

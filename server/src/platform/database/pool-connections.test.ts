@@ -14,7 +14,11 @@ const readBackendPid = async (db: Database) =>
 
 describe('a statement that may not take long', () => {
   test('a statement that may not take long is ended by the server, and its connection remains usable', async () => {
-    const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
+    const db = openDatabase({
+      connectionString: fresh.connectionString,
+      connections: 1,
+      statementTimeoutMs: 100,
+    });
     const before = await readBackendPid(db);
     for (const _ of [1, 2, 3]) {
       await expect(db.run(sql`select pg_sleep(5)`)).rejects.toBeInstanceOf(DatabaseTimeoutError);
@@ -24,7 +28,7 @@ describe('a statement that may not take long', () => {
   });
 
   test('a statement that may not take long waits for a busy connection no longer than its limit', async () => {
-    const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, queueing: 20 });
+    const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, queueTimeoutMs: 20 });
     await readBackendPid(db);
     const other = db.run(sql`select pg_sleep(0.3)`);
     const started = performance.now();
@@ -51,7 +55,7 @@ describe('a connection', () => {
   });
 
   test('a database connection can take longer to open than the queue timeout', async () => {
-    const db = openDatabase({ connectionString: fresh.connectionString, queueing: 1 });
+    const db = openDatabase({ connectionString: fresh.connectionString, queueTimeoutMs: 1 });
     expect(await readBackendPid(db)).toBeGreaterThan(0);
     await db.close();
   });
@@ -61,9 +65,9 @@ describe('a connection', () => {
     const idle = () => lowLatencyDb.pool.idleCount;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
     const lostBackend = await readBackendPid(lowLatencyDb);
-    const lossSeen = new Promise((seen) => lowLatencyDb.pool.once('remove', seen));
+    const connectionRemoved = new Promise((seen) => lowLatencyDb.pool.once('remove', seen));
     await fresh.db.run(sql`select pg_terminate_backend(${lostBackend}::integer)`);
-    await lossSeen;
+    await connectionRemoved;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
     expect(await readBackendPid(lowLatencyDb)).not.toBe(lostBackend);
     await lowLatencyDb.close();
@@ -71,15 +75,15 @@ describe('a connection', () => {
 });
 
 describe('statements that are sent together', () => {
-  const openOne = () =>
-    openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
+  const openSingleConnectionDb = () =>
+    openDatabase({ connectionString: fresh.connectionString, connections: 1, statementTimeoutMs: 100 });
   const both = (item: Queryable, ...statements: [Sql, Sql]) =>
     Promise.all(statements.map((statement) => item.row<{ value: number }>(statement)));
 
   test('statements that are sent together share one connection, though there are more, and each gets its own result', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 2 });
-    const apart = await Promise.all([readBackendPid(db), readBackendPid(db)]);
-    expect(apart[0]).not.toBe(apart[1]);
+    const separatePids = await Promise.all([readBackendPid(db), readBackendPid(db)]);
+    expect(separatePids[0]).not.toBe(separatePids[1]);
     const pids = sql`select pg_backend_pid() as value`;
     const [first, second] = await db.pipelined((item) => both(item, pids, pids));
     expect(second).toEqual(first);
@@ -89,7 +93,7 @@ describe('statements that are sent together', () => {
   });
 
   test('statements that are sent together retain their connection after a timeout, an error or an exception without a statement', async () => {
-    const db = openOne();
+    const db = openSingleConnectionDb();
     const before = await readBackendPid(db);
     const slow = db.pipelined((item) => both(item, sql`select pg_sleep(5)`, sql`select 1 as value`));
     await expect(slow).rejects.toBeInstanceOf(DatabaseTimeoutError);
@@ -101,7 +105,7 @@ describe('statements that are sent together', () => {
   });
 
   test('statements that are sent together lose only their connection where the server terminated it', async () => {
-    const db = openOne();
+    const db = openSingleConnectionDb();
     const before = await readBackendPid(db);
     const end = sql`select pg_terminate_backend(pg_backend_pid())`;
     const lostQuery = db.pipelined((item) => both(item, end, sql`select 1 as value`));

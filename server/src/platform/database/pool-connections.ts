@@ -7,9 +7,9 @@ export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryRe
  * Runs each statement on a connection of the pool. If the server reports that a statement failed, the connection returns
  * to the pool. After any other error, such as a lost connection, it is closed.
  */
-export const createPooledQueryRunner = (pool: pg.Pool, queueing: number | undefined): QueryRunner => ({
+export const createPooledQueryRunner = (pool: pg.Pool, queueTimeoutMs: number | undefined): QueryRunner => ({
   async query(statement) {
-    const client = await waitFor(pool, queueing);
+    const client = await acquireConnection(pool, queueTimeoutMs);
     try {
       const result = await client.query(statement);
       client.release();
@@ -27,10 +27,10 @@ export const createPooledQueryRunner = (pool: pg.Pool, queueing: number | undefi
  */
 export async function runPipelined<T>(
   pool: pg.Pool,
-  queueing: number | undefined,
+  queueTimeoutMs: number | undefined,
   actions: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
-  const client = await waitFor(pool, queueing);
+  const client = await acquireConnection(pool, queueTimeoutMs);
   try {
     const result = await actions(client);
     client.release();
@@ -42,23 +42,23 @@ export async function runPipelined<T>(
 }
 
 /**
- * Returns a connection of the pool. The `queueing` limit applies only to the wait for a connection that other
+ * Returns a connection of the pool. The `queueTimeoutMs` limit applies only to the wait for a connection that other
  * statements use. The opening of a new connection is not limited by it, because the connection is useful afterwards.
  */
-async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.PoolClient> {
-  const coming = pool.connect();
-  if (queueing === undefined || pool.waitingCount === 0) return coming;
+async function acquireConnection(pool: pg.Pool, queueTimeoutMs: number | undefined): Promise<pg.PoolClient> {
+  const pendingConnection = pool.connect();
+  if (queueTimeoutMs === undefined || pool.waitingCount === 0) return pendingConnection;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new DatabaseTimeoutError('no connection became available in time')),
-      queueing,
+      queueTimeoutMs,
     );
   });
   try {
-    return await Promise.race([coming, late]);
+    return await Promise.race([pendingConnection, timeout]);
   } catch (error) {
-    coming.then(
+    pendingConnection.then(
       (client) => client.release(),
       () => undefined,
     );
@@ -76,8 +76,8 @@ export function prewarmPool(pool: pg.Pool, number: number) {
   const open = async () => {
     if (pool.ending || pool.totalCount >= number) return;
     // The pool returns idle connections first, so all of them must be taken before it opens new ones.
-    const wanted = number - pool.totalCount + pool.idleCount;
-    const opened = await Promise.allSettled(Array.from({ length: wanted }, () => pool.connect()));
+    const connectionCount = number - pool.totalCount + pool.idleCount;
+    const opened = await Promise.allSettled(Array.from({ length: connectionCount }, () => pool.connect()));
     for (const one of opened) if (one.status === 'fulfilled') one.value.release();
   };
   pool.on('remove', () => void open());

@@ -25,10 +25,13 @@ export function rejectNewerDatabase(version = hubVersion, { migrations, rows, is
 /** Throws if a migration changed after it was applied, unless the applied text is one of its former texts. */
 export function rejectChangedMigrations(
   migrations: SqlFile[],
-  { done, former }: { done: Map<string, string>; former: Map<string, readonly string[]> },
+  {
+    appliedChecksums,
+    former,
+  }: { appliedChecksums: Map<string, string>; former: Map<string, readonly string[]> },
 ) {
   const changed = migrations.find(({ name, checksum }) => {
-    const applied = done.get(name);
+    const applied = appliedChecksums.get(name);
     return applied !== undefined && applied !== checksum && !former.get(name)?.includes(applied);
   });
   if (!changed) return;

@@ -18,7 +18,7 @@ export type SearchTerms = {
   completablePrefix: string | undefined;
 };
 
-const completableFrom = 3;
+const minCompletableLength = 3;
 // The max number of words, phrases and excluded terms of a query. Further ones are ignored.
 const maxTerms = 16;
 
@@ -45,14 +45,14 @@ export function parseSearchTerms(name: string): SearchTerms {
   const last = parts.at(-1)?.groups;
   if (last?.['word'] && !last['minus'] && parts.length <= maxTerms) {
     terms.lastWordPrefix = /[\p{L}\p{M}\p{N}]+$/u.exec(last['word'])?.[0];
-    terms.completablePrefix = completable(last['word']);
+    terms.completablePrefix = toCompletablePrefix(last['word']);
   }
   return terms;
 }
 
-function completable(word: string) {
+function toCompletablePrefix(word: string) {
   const text = normalizeForSearch(word);
-  return text.length >= completableFrom && /^[a-z][a-z0-9]*$/.test(text) ? text : undefined;
+  return text.length >= minCompletableLength && /^[a-z][a-z0-9]*$/.test(text) ? text : undefined;
 }
 
 /** Returns the query for texts that contain one of the words of a text; without words it matches nothing. */
@@ -82,13 +82,16 @@ export const toWordsPhrasesAndExclusionsTsquerySql = ({ words, phrases, excluded
   sql`words_query(${words.join(' ')}, ${phrases}::text[], ${excluded}::text[])`;
 
 /**
- * Returns the text-index query `held`, which already contains the words, narrowed by the phrases and the excluded
+ * Returns the text-index query `wordsQuery`, which already contains the words, narrowed by the phrases and the excluded
  * terms.
  */
-export const addPhrasesAndExclusionsToTsquerySql = (held: Sql, { phrases, excluded }: SearchTerms): Sql =>
+export const addPhrasesAndExclusionsToTsquerySql = (
+  wordsQuery: Sql,
+  { phrases, excluded }: SearchTerms,
+): Sql =>
   sql.join(
     [
-      held,
+      wordsQuery,
       ...phrases.map((phrase) => sql`phrase_query(${phrase})`),
       ...excluded.map((phrase) => sql`!!phrase_query(${phrase})`),
     ],

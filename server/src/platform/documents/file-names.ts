@@ -1,16 +1,16 @@
 /** Returns the extension of a file name, in lowercase. */
 export const getFileExtension = (name: string): string | undefined =>
-  /\.([^.]+)$/.exec(plain(name))?.[1]?.trim().toLowerCase();
+  /\.([^.]+)$/.exec(sanitizeFileName(name))?.[1]?.trim().toLowerCase();
 
 /** Returns a safe file name: without a path to other folders or misleading characters, and with this extension. */
-export const toSafeFileName = (name: string, ending: string): string => {
-  const stem = plain(name)
+export const toSafeFileName = (name: string, extension: string): string => {
+  const stem = sanitizeFileName(name)
     .replace(/\.[^.]*$/, '')
     .replaceAll(/^[. ]+|[. ]+$/g, '');
-  return `${shortened(stem) || 'arquivo'}.${ending}`;
+  return `${shortened(stem) || 'arquivo'}.${extension}`;
 };
 
-const plain = (name: string) =>
+const sanitizeFileName = (name: string) =>
   (name.split(/[/\\]/).at(-1) ?? '')
     .toWellFormed()
     .normalize('NFC')

@@ -61,16 +61,16 @@ async function namesInside(file: string): Promise<string[]> {
   }
 }
 
-const endSign = 0x06054b50;
-const entrySign = 0x02014b50;
-const endLength = 22;
+const endOfCentralDirectorySignature = 0x06054b50;
+const centralDirectorySignature = 0x02014b50;
+const endOfCentralDirectoryBytes = 22;
 
 async function findDirectory(handle: FileHandle) {
   const { size } = await handle.stat();
-  const length = Math.min(size, endLength + 65_535);
+  const length = Math.min(size, endOfCentralDirectoryBytes + 65_535);
   const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-  for (let at = length - endLength; at >= 0; at -= 1) {
-    if (buffer.readUInt32LE(at) !== endSign) continue;
+  for (let at = length - endOfCentralDirectoryBytes; at >= 0; at -= 1) {
+    if (buffer.readUInt32LE(at) !== endOfCentralDirectorySignature) continue;
     const entries = buffer.readUInt16LE(at + 10);
     return { entries, length: buffer.readUInt32LE(at + 12), start: buffer.readUInt32LE(at + 16) };
   }
@@ -82,7 +82,7 @@ function readDirectory(directory: Buffer, entries: number): string[] {
   let unpacked = 0;
   let at = 0;
   for (let entry = 0; entry < entries; entry += 1) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySign)
+    if (at + 46 > directory.length || directory.readUInt32LE(at) !== centralDirectorySignature)
       throw new ApiError(platformErrors.document_corrupt());
     unpacked += directory.readUInt32LE(at + 24);
     const nameLength = directory.readUInt16LE(at + 28);

@@ -7,10 +7,10 @@ const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 
 /** True if a file is text, in UTF-8 or Windows-1252, and not HTML in disguise. */
 export async function isPlainTextFile(file: string): Promise<boolean> {
-  return (await reads(file, 'utf-8')) || reads(file, 'windows-1252');
+  return (await isTextInEncoding(file, 'utf-8')) || isTextInEncoding(file, 'windows-1252');
 }
 
-async function reads(file: string, encoding: string): Promise<boolean> {
+async function isTextInEncoding(file: string, encoding: string): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let isFirst = true;
   try {

@@ -17,7 +17,7 @@ export async function fillEmptyFolder<Written>(
   write: (draftFolder: string) => Promise<Written>,
 ): Promise<Written> {
   const draftFolder = await createDraft(folder);
-  const moved: string[] = [];
+  const movedNames: string[] = [];
   try {
     const written = await write(draftFolder);
     // What another program has written there by now must not be replaced.
@@ -27,13 +27,13 @@ export async function fillEmptyFolder<Written>(
     );
     for (const name of names) {
       await rename(path.join(draftFolder, name), path.join(folder, name));
-      moved.push(name);
+      movedNames.push(name);
     }
     await rmdir(draftFolder);
     return written;
   } catch (error) {
     // The first error is the reason; an error of the removal follows from it.
-    for (const name of [...moved, draftName])
+    for (const name of [...movedNames, draftName])
       await rm(path.join(folder, name), { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }

@@ -10,7 +10,7 @@ import { readLines } from './read-lines.ts';
 /** An entity of the program with what the folder has of it. */
 export type EntityToLoad = {
   entity: ExportEntity;
-  written: ExportManifestEntity;
+  manifestEntity: ExportManifestEntity;
   fields: ExportEntityField[];
 };
 
@@ -34,51 +34,55 @@ export function matchEntitiesToManifest(
   if (unknown !== undefined)
     throw new ExportError('unknown_field', { file: exportFileNames.entity(unknown), version });
   return entities.flatMap((entity) => {
-    const written = manifest.entities[entity.entity];
-    return written ? [{ entity, written, fields: matchFields(entity, { written, version }) }] : [];
+    const manifestEntity = manifest.entities[entity.entity];
+    return manifestEntity
+      ? [{ entity, manifestEntity, fields: matchFields(entity, { manifestEntity, version }) }]
+      : [];
   });
 }
 
-type Written = { written: ExportManifestEntity; version: string };
+type EntityManifest = { manifestEntity: ExportManifestEntity; version: string };
 
-function matchFields(entity: ExportEntity, { written, version }: Written): ExportEntityField[] {
+function matchFields(entity: ExportEntity, { manifestEntity, version }: EntityManifest): ExportEntityField[] {
   const file = exportFileNames.entity(entity.entity);
-  const other = written.fields.find((name) => entity.fields.every((field) => field.name !== name));
+  const other = manifestEntity.fields.find((name) => entity.fields.every((field) => field.name !== name));
   if (other !== undefined) throw new ExportError('unknown_field', { file, detail: other, version });
-  const missing = entity.fields.find(({ name, isOptional }) => !isOptional && !written.fields.includes(name));
+  const missing = entity.fields.find(
+    ({ name, isOptional }) => !isOptional && !manifestEntity.fields.includes(name),
+  );
   if (missing) throw new ExportError('missing_field', { file, detail: missing.name });
-  return entity.fields.filter(({ name }) => written.fields.includes(name));
+  return entity.fields.filter(({ name }) => manifestEntity.fields.includes(name));
 }
 
 /**
  * Compares the lines of an entity with the manifest, before any of them is inserted. Throws an `ExportError` if they
  * differ.
  */
-export async function verifyEntityFile({ entity, written }: EntityToLoad, folder: string) {
+export async function verifyEntityFile({ entity, manifestEntity }: EntityToLoad, folder: string) {
   const file = exportFileNames.entity(entity.entity);
-  const rows = await readEntity({ file, written, folder }, async (batch, lines) => {
-    for (const line of batch) assertFields(line, { fields: written.fields, at: lines });
+  const rows = await readEntity({ file, manifestEntity, folder }, async (batch, lines) => {
+    for (const line of batch) assertFields(line, { fields: manifestEntity.fields, at: lines });
   });
-  if (rows !== written.rows) throw new ExportError('changed_file', { file });
+  if (rows !== manifestEntity.rows) throw new ExportError('changed_file', { file });
 }
 
 /** Inserts the rows of an entity. Throws an `ExportError` if the database rejects them. */
 export async function insertEntityRows(client: pg.Client, toLoad: EntityToLoad, folder: string) {
-  const { entity, written } = toLoad;
+  const { entity, manifestEntity } = toLoad;
   const statement = createInsert(client, toLoad);
-  await readEntity({ file: exportFileNames.entity(entity.entity), written, folder }, (batch, lines) =>
+  await readEntity({ file: exportFileNames.entity(entity.entity), manifestEntity, folder }, (batch, lines) =>
     insertBatch(client, { statement, batch, lines }),
   );
 }
 
-type Source = { file: string; written: ExportManifestEntity; folder: string };
+type Source = { file: string; manifestEntity: ExportManifestEntity; folder: string };
 
 /** Passes the lines of a file in batches, and compares their digest. Returns the number of lines. */
 async function readEntity(
-  { file, written, folder }: Source,
+  { file, manifestEntity, folder }: Source,
   work: (batch: readonly string[], lines: Lines) => Promise<void>,
 ): Promise<number> {
-  const source = await openFileOfExpectedSize(folder, { name: file, bytes: written.bytes });
+  const source = await openFileOfExpectedSize(folder, { name: file, bytes: manifestEntity.bytes });
   const digest = createDigestStream();
   let rows = 0;
   await pipeline(source, digest.stream, async (bytes: AsyncIterable<Uint8Array>) => {
@@ -87,7 +91,7 @@ async function readEntity(
       rows += batch.length;
     }
   });
-  if (digest.result().sha256 !== written.sha256) throw new ExportError('changed_file', { file });
+  if (digest.result().sha256 !== manifestEntity.sha256) throw new ExportError('changed_file', { file });
   return rows;
 }
 

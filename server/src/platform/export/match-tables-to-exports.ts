@@ -48,16 +48,16 @@ export async function matchTablesToExports(
   const unknown: string[] = [];
   for (const table of existing) {
     const name = toQualifiedTableName(table);
-    const described = exports.get(name);
-    if (!described) unknown.push(name);
-    if (!described || isLeftOut(described)) continue;
-    const expected = [...listExportedColumns(described), ...Object.keys(described.withoutColumns ?? {})];
+    const tableExport = exports.get(name);
+    if (!tableExport) unknown.push(name);
+    if (!tableExport || isLeftOut(tableExport)) continue;
+    const expected = [...listExportedColumns(tableExport), ...Object.keys(tableExport.withoutColumns ?? {})];
     const missing = expected.find((column) => !table.columns.includes(column));
     if (missing !== undefined) throw new ExportError('other_tables', { detail: `${name}.${missing}` });
     const others = table.columns.filter((column) => !expected.includes(column));
     unknown.push(...others.map((column) => `${name}.${column}`));
     const rows = columns.filter((row) => row.schema === table.schema && row.name === table.name);
-    entities.push(describe(client, { table, described, columns: rows }));
+    entities.push(toExportEntity(client, { table, exportedTable: tableExport, columns: rows }));
   }
   const names = new Set(existing.map(toQualifiedTableName));
   const missing = [...exports.keys()].find((name) => !names.has(name));
@@ -92,24 +92,31 @@ async function listColumns(client: pg.Client, schemas: readonly string[]): Promi
   return rows;
 }
 
-type Described = { table: ExportEntity['table']; described: ExportedTable; columns: ColumnRow[] };
+type ExportedTableWithColumns = {
+  table: ExportEntity['table'];
+  exportedTable: ExportedTable;
+  columns: ColumnRow[];
+};
 
-function describe(client: pg.Client, { table, described, columns }: Described): ExportEntity {
+function toExportEntity(
+  client: pg.Client,
+  { table, exportedTable, columns }: ExportedTableWithColumns,
+): ExportEntity {
   const byName = new Map(columns.map((column) => [column.column, column]));
   const primaryKey = columns
     .filter(({ position }) => position !== null)
     .toSorted((one, other) => Number(one.position) - Number(other.position))
     .map(({ column }) => column);
-  const order = described.order?.split(' ') ?? primaryKey;
+  const order = exportedTable.order?.split(' ') ?? primaryKey;
   // Every database must return the rows in the same order, whatever its collation is.
   const toTerm = (column: string) =>
     `t.${client.escapeIdentifier(column)}${byName.get(column)?.isText ? ' collate "C"' : ''}`;
   return {
-    ...described,
+    ...exportedTable,
     table,
     quotedTable: quoteTableName(client, table),
     orderTerms: order.map(toTerm),
-    fields: listExportedColumns(described).map((column) => ({
+    fields: listExportedColumns(exportedTable).map((column) => ({
       name: toFieldName(column),
       column,
       type: byName.get(column)?.type ?? '',

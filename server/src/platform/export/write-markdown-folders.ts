@@ -18,20 +18,20 @@ export async function writeMarkdownFolders(
   { folder, share }: { folder: string; share: number },
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  const rest = createWorkThrottle(share);
+  const throttle = createWorkThrottle(share);
   for (const texts of textFolders) {
     const targetFolder = path.join(folder, texts.folder);
     await mkdir(targetFolder, { mode: 0o700 });
-    counts[texts.folder] = await writeTextFiles(texts.read(client), { targetFolder, rest });
+    counts[texts.folder] = await writeTextFiles(texts.read(client), { targetFolder, throttle });
   }
   return counts;
 }
 
-type Target = { targetFolder: string; rest: () => Promise<void> };
+type Target = { targetFolder: string; throttle: () => Promise<void> };
 
 async function writeTextFiles(
   parts: AsyncIterable<MarkdownFilePart>,
-  { targetFolder, rest }: Target,
+  { targetFolder, throttle }: Target,
 ): Promise<number> {
   let count = 0;
   let current: { name: string; file: FileHandle } | undefined;
@@ -43,7 +43,7 @@ async function writeTextFiles(
         count += 1;
       }
       await current.file.writeFile(text);
-      await rest();
+      await throttle();
     }
   } finally {
     await current?.file.close();

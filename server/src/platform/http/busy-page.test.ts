@@ -15,11 +15,11 @@ const request = (path: string, headers: Record<string, string>) =>
 const open = (language: string) =>
   request('/login?depois=1', { Accept: browser, 'Accept-Language': language });
 
-/** Runs `asking` while a lock on `hub_settings` keeps the database from responding to requests in time. */
-const whileBusy = <Asked>(asking: () => Promise<Asked>) =>
+/** Runs `sendRequest` while a lock on `hub_settings` keeps the database from responding to requests in time. */
+const whileBusy = <Asked>(sendRequest: () => Promise<Asked>) =>
   hub.db.transaction(async (tx) => {
     await tx.run(sql`lock table hub_settings in access exclusive mode`);
-    return asking();
+    return sendRequest();
   });
 
 describe('while the database does not respond', () => {

@@ -10,7 +10,7 @@ const codes: Record<string, ErrorCode> = {
 
 // The milliseconds until the connection is closed: enough time for the response to arrive. Without this limit a client
 // that never closes its side would hold the connection open.
-const closesWithin = 1_000;
+const closeTimeoutMs = 1_000;
 
 /**
  * Responds to bytes that Node's HTTP parser rejects, before there is a request, in the format of all API errors; then
@@ -35,5 +35,5 @@ export function respondToHttpParserError(error: NodeJS.ErrnoException, socket: S
     'Connection: close',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  setTimeout(() => socket.destroy(), closesWithin).unref();
+  setTimeout(() => socket.destroy(), closeTimeoutMs).unref();
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWriteRequest } from './write-requests.ts';
 
-const rememberedMilliseconds = 10_000;
+const problemRetentionMs = 10_000;
 
 export type DiskProblem = 'disk full' | 'disk failing';
 
@@ -15,15 +15,15 @@ export function watchDiskFailures(
   server: FastifyInstance,
   { toDiskProblem, now }: Params,
 ): () => DiskProblem | undefined {
-  let last: { problem: DiskProblem; at: number; later: WeakSet<FastifyRequest> } | undefined;
-  server.addHook('onRequest', async (request) => void last?.later.add(request));
+  let last: { problem: DiskProblem; at: number; laterRequests: WeakSet<FastifyRequest> } | undefined;
+  server.addHook('onRequest', async (request) => void last?.laterRequests.add(request));
   server.addHook('onError', async (_request, _reply, error) => {
     const problem = toDiskProblem(error);
-    if (problem) last = { problem, at: now().getTime(), later: new WeakSet() };
+    if (problem) last = { problem, at: now().getTime(), laterRequests: new WeakSet() };
   });
   server.addHook('onResponse', async (request, { statusCode }) => {
     const hasSucceeded = statusCode >= 200 && statusCode < 300 && isWriteRequest(request);
-    if (hasSucceeded && last?.later.has(request)) last = undefined;
+    if (hasSucceeded && last?.laterRequests.has(request)) last = undefined;
   });
-  return () => (last && now().getTime() - last.at < rememberedMilliseconds ? last.problem : undefined);
+  return () => (last && now().getTime() - last.at < problemRetentionMs ? last.problem : undefined);
 }

@@ -4,16 +4,16 @@ import { createDiskSpaceMonitor } from '#platform/storage/disk-space';
 import { startTestServer } from '#testing/start-test-server';
 
 const MiB = 1024 * 1024;
-const roomy = { free: 10_000 * MiB, size: 20_000 * MiB };
-const space = { ...roomy };
-beforeEach(() => void Object.assign(space, roomy));
+const ampleSpace = { free: 10_000 * MiB, size: 20_000 * MiB };
+const space = { ...ampleSpace };
+beforeEach(() => void Object.assign(space, ampleSpace));
 
 /** The milliseconds by which the clock of the monitor is ahead of the process's clock. */
-let ahead = 0;
+let clockOffsetMs = 0;
 const disk = createDiskSpaceMonitor(
   '/',
   async () => ({ ...space }),
-  () => performance.now() + ahead,
+  () => performance.now() + clockOffsetMs,
 );
 const hub = await startTestServer({}, { disk });
 afterAll(() => hub.stop());
@@ -23,7 +23,7 @@ const publish = () => ana.request('POST', '/api/discussions', { content: 'Oi, ge
 const readiness = () =>
   fetch(`${hub.url}/readyz`).then(async (response) => [response.status, await response.json()]);
 /** Calls until the status is the expected one: the free space is looked up at most every 100 ms. */
-async function until(status: number, call: () => Promise<{ status: number }>) {
+async function waitForStatus(status: number, call: () => Promise<{ status: number }>) {
   await expect.poll(async () => (await call()).status, { interval: 20 }).toBe(status);
 }
 
@@ -37,7 +37,7 @@ const restoreWrites = () => hub.db.pool.query('drop function fail_to_write casca
 test('on a full disk a write returns 503 with its own message, reads work, and both work once there is space', async () => {
   const first = await publish();
   space.free = 20 * MiB;
-  await until(503, publish);
+  await waitForStatus(503, publish);
   const rejected = await publish();
   expect(rejected.body).toMatchObject({
     code: 'disk_full',
@@ -47,11 +47,11 @@ test('on a full disk a write returns 503 with its own message, reads work, and b
   expect((await ana.request('GET', `/api/discussions/${first.body.id}`)).status).toBe(200);
   expect((await ana.request('DELETE', `/api/discussions/${first.body.id}`)).status).toBe(204);
   space.free = 40 * MiB;
-  await until(201, publish);
+  await waitForStatus(201, publish);
 });
 
 test('200 ms after the disk became full every write returns 503, and 200 ms after it has space again none does', async () => {
-  await until(201, publish);
+  await waitForStatus(201, publish);
   for (const [free, status] of [
     [20, 503],
     [40, 201],
@@ -59,7 +59,7 @@ test('200 ms after the disk became full every write returns 503, and 200 ms afte
     [10_000, 201],
   ] as const) {
     space.free = free * MiB;
-    ahead += 200;
+    clockOffsetMs += 200;
     const responses = await Promise.all([publish(), publish(), publish()]);
     expect([free, ...responses.map((response) => response.status)]).toEqual([free, status, status, status]);
   }
@@ -72,7 +72,7 @@ test('on a full disk one can still sign out, and staff can still stop a member',
   ];
   const { id } = (await bia.request('POST', '/api/discussions', { content: 'Compre já.' })).body;
   space.free = 20 * MiB;
-  await until(503, publish);
+  await waitForStatus(503, publish);
   const ban = { userId: bia.id, type: 'temporary_ban', reason: 'Propaganda.' };
   expect((await dora.request('POST', '/api/admin/punishments', ban)).status).toBe(201);
   const decision = { action: 'delete', contentType: 'discussion', contentId: id, reason: 'Propaganda.' };
@@ -90,7 +90,7 @@ test('on a full disk signing in returns 503 in the format of the identity protoc
       headers: { 'Content-Type': 'application/json', 'Accept-Language': 'pt-BR' },
       body: JSON.stringify({ email: 'ana@exemplo.com.br', password: 'errada-1234' }),
     });
-  await until(503, signIn);
+  await waitForStatus(503, signIn);
   expect(await (await signIn()).json()).toMatchObject({
     error_code: 'unexpected_failure',
     msg: expect.stringContaining('sem espaço em disco'),
@@ -100,9 +100,9 @@ test('on a full disk signing in returns 503 in the format of the identity protoc
 test('on a full disk a GET that writes returns 503, and the page behind the link of an e-mail works', async () => {
   const { guest } = hub.people;
   const authorize = () => guest('GET', '/auth/v1/authorize?provider=google');
-  await until(400, authorize);
+  await waitForStatus(400, authorize);
   space.free = 20 * MiB;
-  await until(503, authorize);
+  await waitForStatus(503, authorize);
   const rejected = await authorize();
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '2']);
   expect(rejected.body.msg).toBe('The server is out of disk space');
@@ -128,7 +128,7 @@ test.each([
   ['53100', 'disk_full', 'sem espaço em disco'],
   ['58030', 'disk_failing', 'disco do hub não está funcionando'],
 ])('an error %s of PostgreSQL returns 503 %s, and its connection remains', async (sqlState, code, words) => {
-  await until(201, publish);
+  await waitForStatus(201, publish);
   const backends = async () =>
     (
       await hub.db.rows<{ pid: number }>(sql`
@@ -145,7 +145,7 @@ test.each([
 });
 
 test('after an error of the disk the hub is not ready for ten seconds, unless a later write succeeds', async () => {
-  await until(201, publish);
+  await waitForStatus(201, publish);
   const failing = [503, { status: 'not ready', reason: 'disk failing' }];
   const ready = [200, { status: 'ready' }];
   await failWrites('58030');

@@ -40,8 +40,8 @@ export function mountHealth(
   const findDiskProblem = watchDiskFailures(server, { toDiskProblem, now });
 
   // Anyone can request `/readyz` at any rate, so requests during a check share its result.
-  let checking: Promise<string | undefined> | undefined;
-  const check = () => (checking ??= findProblem().finally(() => (checking = undefined)));
+  let pendingCheck: Promise<string | undefined> | undefined;
+  const check = () => (pendingCheck ??= findProblem().finally(() => (pendingCheck = undefined)));
   const findProblem = async () => {
     const problem = await withinOneSecond(checkReady());
     if (problem !== undefined) return problem;
@@ -75,12 +75,12 @@ function toProblemOfDatabaseDisk(error: Error) {
 
 async function withinOneSecond(check: Promise<void>): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
+  const timeout = new Promise<string>((resolve) => {
     timer = setTimeout(resolve, 1_000, 'database too slow');
   });
-  const done = check.then(
+  const problem = check.then(
     () => undefined,
     () => 'database away',
   );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  return Promise.race([problem, timeout]).finally(() => clearTimeout(timer));
 }

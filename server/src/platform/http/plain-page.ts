@@ -14,7 +14,7 @@ export function sendPlainPage(
     language?: string;
     wide?: boolean;
     /** Another origin to which the server may redirect after the form of the page is submitted. */
-    formLeadsTo?: string;
+    formRedirectOrigin?: string;
   },
 ) {
   return reply
@@ -40,8 +40,8 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-function policy({ nonce, formLeadsTo = '' }: { nonce: string; formLeadsTo?: string }) {
-  const formAction = `form-action 'self' ${formLeadsTo}`.trim();
+function policy({ nonce, formRedirectOrigin = '' }: { nonce: string; formRedirectOrigin?: string }) {
+  const formAction = `form-action 'self' ${formRedirectOrigin}`.trim();
   return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 }
 

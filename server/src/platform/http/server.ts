@@ -70,7 +70,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   server.server.maxRequestsPerSocket = 1_000;
   server.server.maxConnections = config.connections;
   acceptEmptyJson(server);
-  hurryBodies(server);
+  addBodyTimeout(server);
   await server.register(compress, compression);
 
   const isHttps = config.hubUrl.startsWith('https:');
@@ -103,12 +103,12 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
 
 // The time in milliseconds that pending requests have to finish when the server stops. It is limited, because a client
 // that plays a video would hold its connection for as long as the video plays.
-const toFinish = 3_000;
+const shutdownTimeoutMs = 3_000;
 
 /** Stops a server. Pending requests may finish within a time limit; then all connections are closed. */
 export async function closeServer(server: FastifyInstance) {
-  const late = setTimeout(() => server.server.closeAllConnections(), toFinish);
-  await server.close().finally(() => clearTimeout(late));
+  const timer = setTimeout(() => server.server.closeAllConnections(), shutdownTimeoutMs);
+  await server.close().finally(() => clearTimeout(timer));
 }
 
 // Escapes the percent signs of a path that cannot be decoded. Fastify would reject such a path before any route handles
@@ -150,13 +150,13 @@ function rejectWritesOnFullDisk(server: FastifyInstance, disk: Pick<DiskSpaceMon
 }
 
 /** Closes the connection of a client that does not complete a small body within the timeout. */
-function hurryBodies(server: FastifyInstance) {
+function addBodyTimeout(server: FastifyInstance) {
   server.addHook('preParsing', async ({ raw, routeOptions }, _reply, body) => {
     const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding'];
     if (hasBody === undefined || hasBody === '0' || routeOptions.config.takesFile) return body;
-    const late = setTimeout(() => raw.destroy(), timeout.default);
-    late.unref();
-    return body.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
+    const timer = setTimeout(() => raw.destroy(), timeout.default);
+    timer.unref();
+    return body.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });
 }
 

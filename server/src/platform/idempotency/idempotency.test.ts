@@ -51,7 +51,7 @@ const calls = [
 ] as const;
 
 /** Counts the rows of every table in which a duplicate request would leave something. */
-async function everything() {
+async function countRowsAndFiles() {
   const counted = await hub.db.row(sql`
     select (select count(*) from discussions) as discussions, (select count(*) from comments) as comments,
            (select count(*) from comment_counts) as places, (select count(*) from attachments) as attachments,
@@ -71,11 +71,11 @@ describe.each(calls)('%s', (kind, address, body) => {
     const key = randomUUID();
     const first = await ana.request('POST', address(), body, under(key));
     expect(first.status).toBe(201);
-    const before = await everything();
+    const before = await countRowsAndFiles();
     const second = await ana.request('POST', address(), body, under(`"${key.toUpperCase()}"`));
     expect(second.status).toBe(201);
     expect(second.body).toEqual(first.body);
-    expect(await everything()).toEqual(before);
+    expect(await countRowsAndFiles()).toEqual(before);
   });
 
   test('ten simultaneous requests under one key create one row', async () => {
@@ -86,9 +86,9 @@ describe.each(calls)('%s', (kind, address, body) => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
     for (const response of responses) expect(response.body).toEqual(responses[0]?.body);
-    const before = await everything();
+    const before = await countRowsAndFiles();
     await ana.request('POST', address(), body, under(key));
-    expect(await everything()).toEqual(before);
+    expect(await countRowsAndFiles()).toEqual(before);
   });
 
   test('the same request without a key, or under another, is another row', async () => {
@@ -100,27 +100,27 @@ describe.each(calls)('%s', (kind, address, body) => {
   });
 
   test('an invalid idempotency key is rejected, and nothing is created', async () => {
-    const before = await everything();
+    const before = await countRowsAndFiles();
     const { status, body: rejection } = await ana.request('POST', address(), body, under('1'));
     expect(status).toBe(422);
     expect(rejection).toMatchObject({
       code: 'invalid_input',
       message: 'O cabeçalho Idempotency-Key deve ser um UUID, novo para cada envio.',
     });
-    expect(await everything()).toEqual(before);
+    expect(await countRowsAndFiles()).toEqual(before);
   });
 
   test('a row that was deleted is not created again by a retry', async () => {
     const key = randomUUID();
     const { id } = (await ana.request('POST', address(), body, under(key))).body;
-    const homes = { discussion: 'discussions', comment: 'comments', poll: 'polls' };
-    const home = Object.entries(homes).find(([text]) => text === kind)?.[1] ?? 'attachments';
-    expect((await ana.request('DELETE', `/api/${home}/${id}`)).status).toBe(204);
-    const before = await everything();
+    const endpointByKind = { discussion: 'discussions', comment: 'comments', poll: 'polls' };
+    const endpoint = Object.entries(endpointByKind).find(([text]) => text === kind)?.[1] ?? 'attachments';
+    expect((await ana.request('DELETE', `/api/${endpoint}/${id}`)).status).toBe(204);
+    const before = await countRowsAndFiles();
     const again = await ana.request('POST', address(), body, under(key));
     expect(again.status).toBe(409);
     expect(again.body.message).toMatch(/já tinha chegado/);
-    expect(await everything()).toEqual(before);
+    expect(await countRowsAndFiles()).toEqual(before);
   });
 });
 

@@ -6,7 +6,7 @@ import { deleteIdempotencyKeysBefore, findIdempotentResourceId, type IdempotentR
 
 // How long a key is stored, in milliseconds. A draft stores its idempotency key, so the key must be valid until a
 // member who was away for weeks sends the draft again.
-const reservedFor = 30 * 24 * 60 * 60_000;
+const keyRetentionMs = 30 * 24 * 60 * 60_000;
 
 type Actions<Made> = {
   /** Creates the resource and claims the key in one transaction. Throws an API error if the key is already claimed. */
@@ -24,14 +24,14 @@ type Actions<Made> = {
  */
 export async function createOrFindIdempotentResource<Made>(
   db: Queryable,
-  sending: IdempotentRequest,
+  request: IdempotentRequest,
   { create, findCreated }: Actions<Made>,
 ): Promise<Made> {
   try {
     return await create();
   } catch (error) {
-    if (sending.key === undefined || !(error instanceof ApiError)) throw error;
-    const id = await findIdempotentResourceId(db, sending);
+    if (request.key === undefined || !(error instanceof ApiError)) throw error;
+    const id = await findIdempotentResourceId(db, request);
     if (id === undefined) throw error;
     const created = await findCreated(id);
     if (created === undefined) throw createAlreadySentAndGoneError();
@@ -40,12 +40,12 @@ export async function createOrFindIdempotentResource<Made>(
 }
 
 /** True if something was created under this key before. */
-export const isIdempotencyKeyUsed = async (db: Queryable, sending: IdempotentRequest) =>
-  (await findIdempotentResourceId(db, sending)) !== undefined;
+export const isIdempotencyKeyUsed = async (db: Queryable, request: IdempotentRequest) =>
+  (await findIdempotentResourceId(db, request)) !== undefined;
 
 /** Returns the error for a retry of something that was deleted since, because a retry must not create it again. */
 export const createAlreadySentAndGoneError = () => new ApiError(platformErrors.already_sent_and_gone());
 
 /** Purges keys that no client will send again. */
 export const purgeIdempotencyKeys = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  deleteIdempotencyKeysBefore(db, new Date(now().getTime() - reservedFor));
+  deleteIdempotencyKeysBefore(db, new Date(now().getTime() - keyRetentionMs));

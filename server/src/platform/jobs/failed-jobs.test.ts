@@ -14,9 +14,9 @@ describe('a job that fails', () => {
 
   test('a job that fails is retried at growing intervals and then given up with its reason, and its feature records that', async () => {
     await fixtures.enqueue('ana');
-    const givenUp: string[] = [];
+    const failedKeys: string[] = [];
     const onFailed: GreetTaskOptions['onFailed'] = async (_tx, rows) =>
-      void givenUp.push(...rows.map(({ key }) => key));
+      void failedKeys.push(...rows.map(({ key }) => key));
     const worker = fixtures.createWorker(failing({ reason: 'no response' }, { onFailed }));
     const waits = [];
     for (let attempt = 1; attempt < 3; attempt += 1) {
@@ -27,12 +27,12 @@ describe('a job that fails', () => {
       fixtures.advance(waits.at(-1) ?? 0);
     }
     expect(waits).toEqual([minute, 2 * minute]);
-    expect(givenUp).toEqual([]);
+    expect(failedKeys).toEqual([]);
     await worker.runDueJobs();
     expect(await fixtures.listJobs()).toMatchObject([
       { tries: 3, failed_at: fixtures.now, last_error: 'no response' },
     ]);
-    expect(givenUp).toEqual(['ana']);
+    expect(failedKeys).toEqual(['ana']);
     expect(await countJobsByTaskAndState(fixtures.db)).toContainEqual({
       task: 'greet',
       state: 'failed',

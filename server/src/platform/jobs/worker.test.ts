@@ -80,16 +80,16 @@ describe('a job', () => {
 describe('a worker', () => {
   /** Starts a worker with a task that waits until it is released, and resolves once the task runs. */
   async function aBusyWorker() {
-    const begun = Promise.withResolvers<JobBatchContext>();
+    const started = Promise.withResolvers<JobBatchContext>();
     const released = Promise.withResolvers<readonly JobResult[]>();
     const run: GreetTaskOptions['run'] = (_rows, jobRun) => {
       jobRun.signal.addEventListener('abort', () => released.reject(jobRun.signal.reason));
-      begun.resolve(jobRun);
+      started.resolve(jobRun);
       return released.promise;
     };
     const worker = fixtures.createWorker(fixtures.createGreetTask({ run }));
     const done = worker.runDueJobs();
-    return { worker, done, jobRun: await begun.promise, finish: () => released.resolve(['done']) };
+    return { worker, done, jobRun: await started.promise, finish: () => released.resolve(['done']) };
   }
 
   const jobId = async () =>

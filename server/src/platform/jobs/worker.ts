@@ -106,9 +106,14 @@ async function runBatch(state: WorkerState, task: Task): Promise<number> {
     });
     // A finished batch must not extend its leases: two connections would lock the same rows.
     runningBatches.delete(ids);
-    const done = await settleJobs(state, { task, jobs, results });
+    const completedCount = await settleJobs(state, { task, jobs, results });
     const seconds = (performance.now() - startedAt) / 1_000;
-    metrics.recordJobs({ task: task.name, done, failed: jobs.length - done, seconds });
+    metrics.recordJobs({
+      task: task.name,
+      done: completedCount,
+      failed: jobs.length - completedCount,
+      seconds,
+    });
   } catch (error) {
     if (!stopping.signal.aborted) throw error;
     await store.releaseJobs(db, { ids, holder, now: now() });
@@ -118,42 +123,43 @@ async function runBatch(state: WorkerState, task: Task): Promise<number> {
   return jobs.length;
 }
 
-type Ran = { task: Task; jobs: readonly Job<unknown>[]; results: readonly JobResult[] };
+type BatchRun = { task: Task; jobs: readonly Job<unknown>[]; results: readonly JobResult[] };
 
 /**
  * Deletes the jobs that are done, schedules the next attempt of the others, and gives up those
  * without a next attempt: their rows are deleted or stay as failed, as the task says. Returns how many are done.
  */
-async function settleJobs({ db, log, now, holder }: WorkerState, { task, jobs, results }: Ran) {
+async function settleJobs({ db, log, now, holder }: WorkerState, { task, jobs, results }: BatchRun) {
   const attempts = jobs.flatMap((job, index): store.FailedJobAttempt[] => {
     const result = results[index] ?? missingJobResult;
     if (result === 'done') return [];
     const nextTryAt = calculateNextTryAt(task.retry, job, { ...result, now: now() });
     return [{ id: job.id, reason: result.reason.slice(0, maxReasonLength), nextTryAt }];
   });
-  const done = jobs.map(({ id }) => id).filter((_, index) => results[index] === 'done');
+  const completedIds = jobs.map(({ id }) => id).filter((_, index) => results[index] === 'done');
   const retried = attempts.filter(({ nextTryAt }) => nextTryAt);
-  const givenUp = attempts.filter(({ nextTryAt }) => !nextTryAt);
-  if (done.length > 0) await store.deleteHeldJobs(db, { ids: done, holder });
+  const exhaustedAttempts = attempts.filter(({ nextTryAt }) => !nextTryAt);
+  if (completedIds.length > 0) await store.deleteHeldJobs(db, { ids: completedIds, holder });
   if (retried.length > 0) await store.recordFailedAttempts(db, { attempts: retried, holder, now: now() });
-  if (givenUp.length === 0) return done.length;
+  if (exhaustedAttempts.length === 0) return completedIds.length;
   await db.transaction(async (tx) => {
     const ids = task.deletesFailed
-      ? await store.deleteHeldJobs(tx, { ids: givenUp.map(({ id }) => id), holder })
-      : await store.recordFailedAttempts(tx, { attempts: givenUp, holder, now: now() });
+      ? await store.deleteHeldJobs(tx, { ids: exhaustedAttempts.map(({ id }) => id), holder })
+      : await store.recordFailedAttempts(tx, { attempts: exhaustedAttempts, holder, now: now() });
     const failed = jobs.filter(({ id }) => ids.includes(id));
     await task.onFailed?.(tx, failed);
   });
-  for (const job of givenUp) log.error({ task: task.name, job }, 'job given up');
-  return done.length;
+  for (const job of exhaustedAttempts) log.error({ task: task.name, job }, 'job given up');
+  return completedIds.length;
 }
 
 async function extendLeases(state: WorkerState) {
   const { db, holder, runningBatches } = state;
   const ids = [...runningBatches.keys()].flat();
   if (ids.length === 0) return;
-  const held = new Set(await store.extendLeases(db, { ids, holder, until: leaseEnd(state) }));
-  for (const [batch, leaseLost] of runningBatches) if (!batch.some((id) => held.has(id))) leaseLost.abort();
+  const leasedIds = new Set(await store.extendLeases(db, { ids, holder, until: leaseEnd(state) }));
+  for (const [batch, leaseLost] of runningBatches)
+    if (!batch.some((id) => leasedIds.has(id))) leaseLost.abort();
 }
 
 const leaseEnd = ({ now }: WorkerState) => new Date(now().getTime() + lease);

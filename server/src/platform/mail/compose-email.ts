@@ -2,9 +2,9 @@ import { renderEmailHtml } from './email-html.ts';
 import type { EmailItem, EmailContent } from './email-content.ts';
 import type { Email } from './mailer.ts';
 
-type Filling = {
+type EmailParams = {
   to: string;
-  words: EmailContent;
+  content: EmailContent;
   link?: string | undefined;
   code?: string | undefined;
   /** The items that the email lists, each with its link. */
@@ -19,22 +19,22 @@ type Filling = {
  * Composes one email with its text, link, code, items and unsubscribe link, as plain text and as simple HTML that every
  * mail reader shows.
  */
-export function composeEmail(filling: Filling): Email {
-  const { to, words, link, code, items = [], unsubscribe, siteUrl, language } = filling;
+export function composeEmail(params: EmailParams): Email {
+  const { to, content, link, code, items = [], unsubscribe, siteUrl, language } = params;
   const paragraphs = [
-    words.lead,
+    content.lead,
     ...items.map(({ text, line, link: itemLink }) => [text, line, itemLink].filter(Boolean).join('\n')),
-    link && words.button ? `${words.button}:\n${link}` : undefined,
-    code && words.code ? `${words.code} ${code}` : undefined,
-    words.end,
-    unsubscribe && words.decline ? `${words.decline}: ${unsubscribe}` : undefined,
+    link && content.button ? `${content.button}:\n${link}` : undefined,
+    code && content.code ? `${content.code} ${code}` : undefined,
+    content.end,
+    unsubscribe && content.decline ? `${content.decline}: ${unsubscribe}` : undefined,
     siteUrl,
   ];
   return {
     to,
-    subject: words.subject,
+    subject: content.subject,
     text: `${paragraphs.filter((paragraph) => paragraph !== undefined).join('\n\n')}\n`,
-    html: (theme) => renderEmailHtml({ words, link, code, items, unsubscribe, siteUrl, language, theme }),
+    html: (theme) => renderEmailHtml({ content, link, code, items, unsubscribe, siteUrl, language, theme }),
     links: [...(link ? [link] : []), ...items.map((item) => item.link)],
     code,
     language,

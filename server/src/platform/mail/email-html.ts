@@ -2,7 +2,7 @@ import { escapeHtml } from '#platform/http/plain-page';
 import type { EmailItem, EmailContent } from './email-content.ts';
 
 type Deps = {
-  words: EmailContent;
+  content: EmailContent;
   link: string | undefined;
   code: string | undefined;
   items: readonly EmailItem[];
@@ -40,11 +40,11 @@ const style = {
   item: `margin:16px 0 0;padding-top:16px;border-top:1px solid ${colour.line}`,
   quiet: `margin:0;color:${colour.quiet};font-size:14px`,
   code: 'margin:4px 0 28px;font:600 30px/1.3 ui-monospace,SFMono-Regular,Menlo,monospace;letter-spacing:6px',
-  foot: `max-width:520px;margin:16px auto 0;color:${colour.quiet};font-size:13px;text-align:center`,
+  footer: `max-width:520px;margin:16px auto 0;color:${colour.quiet};font-size:13px;text-align:center`,
 };
 
 export function renderEmailHtml({
-  words,
+  content,
   link,
   code,
   items,
@@ -58,29 +58,29 @@ export function renderEmailHtml({
     ? `<img src="${escapeHtml(theme.logo)}" width="48" height="48" alt="" style="display:block;margin:0 0 20px;border-radius:12px">\n`
     : '';
   const button =
-    link && words.button
-      ? `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${style.button};background:${theme.brand}">${escapeHtml(words.button)}</a></p>`
+    link && content.button
+      ? `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${style.button};background:${theme.brand}">${escapeHtml(content.button)}</a></p>`
       : '';
   const codeLines =
-    code && words.code
-      ? `<p style="${style.quiet};margin-top:28px">${escapeHtml(words.code)}</p><p style="${style.code}">${escapeHtml(code)}</p>`
+    code && content.code
+      ? `<p style="${style.quiet};margin-top:28px">${escapeHtml(content.code)}</p><p style="${style.code}">${escapeHtml(code)}</p>`
       : '';
   const list = items.map((item) => itemHtml(item, theme)).join('');
   const decline =
-    unsubscribe && words.decline
-      ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${colour.quiet}">${escapeHtml(words.decline)}</a>`
+    unsubscribe && content.decline
+      ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${colour.quiet}">${escapeHtml(content.decline)}</a>`
       : '';
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
 <body style="${style.body}">
 <table role="presentation" cellpadding="0" cellspacing="0" style="${style.card}">
 <tr><td style="padding:0;font-size:0;line-height:0">${tileRow(theme)}</td></tr>
 <tr><td style="padding:32px">
-${logo}<h1 style="${style.title}">${escapeHtml(words.subject)}</h1>
-<p style="margin:0;white-space:pre-line">${escapeHtml(words.lead)}</p>
-${list}${button}${codeLines}<p style="${style.quiet}${button || codeLines ? '' : ';margin-top:20px'}">${escapeHtml(words.end)}</p>
+${logo}<h1 style="${style.title}">${escapeHtml(content.subject)}</h1>
+<p style="margin:0;white-space:pre-line">${escapeHtml(content.lead)}</p>
+${list}${button}${codeLines}<p style="${style.quiet}${button || codeLines ? '' : ';margin-top:20px'}">${escapeHtml(content.end)}</p>
 </td></tr></table>
-<p style="${style.foot}"><a href="${escapeHtml(siteUrl)}" style="color:${colour.quiet}">${escapeHtml(siteUrl)}</a>${decline}</p>
+<p style="${style.footer}"><a href="${escapeHtml(siteUrl)}" style="color:${colour.quiet}">${escapeHtml(siteUrl)}</a>${decline}</p>
 </body></html>
 `;
 }

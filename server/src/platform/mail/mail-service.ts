@@ -61,12 +61,12 @@ export function createMailService(deps: Deps): MailService {
     tx: Queryable,
     channel: Row['channel'],
     messages: readonly Message[],
-    lifeSeconds: number | undefined,
+    lifetimeSeconds: number | undefined,
   ) =>
     storeMessages(tx, messages, {
       channel,
       at: now(),
-      lifeSeconds,
+      lifetimeSeconds,
       isQueued: transports[channel] !== undefined,
     });
   const texts: SmsSender = { send: (tx, sms) => store(tx, 'text', [toSmsRow(sms)], sms.codeSeconds) };
@@ -113,7 +113,7 @@ export function createMailService(deps: Deps): MailService {
 /** Sends an email at once, and records it if the mail server accepted it. */
 async function sendAndRecord({ db, config, now }: Deps, { smtpUrl, row }: { smtpUrl: string; row: Message }) {
   const domain = new URL(config.hubUrl).hostname;
-  const transport = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
+  const transport = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, timeoutMs: 8_000 });
   const message = { ...row, channel: 'mail', id: randomUUID(), created_at: now() } as const;
   const result = await sendEmailAndCloseTransport(transport, message);
   if (result.outcome === 'sent') await insertSentMessage(db, { message, now: now() });
@@ -131,11 +131,11 @@ function openTransports({ config, now }: Pick<Deps, 'config' | 'now'>): Transpor
   };
 }
 
-type Storing = {
+type StoreMessagesOptions = {
   channel: MessageChannel;
   at: Date;
   /** For how many seconds the messages are useful; undefined if there is no limit. */
-  lifeSeconds: number | undefined;
+  lifetimeSeconds: number | undefined;
   isQueued: boolean;
 };
 
@@ -143,13 +143,13 @@ type Storing = {
 async function storeMessages(
   tx: Queryable,
   messages: readonly Message[],
-  { channel, at, lifeSeconds, isQueued }: Storing,
+  { channel, at, lifetimeSeconds, isQueued }: StoreMessagesOptions,
 ) {
   const rows = messages.map((message) => ({ ...message, channel, id: randomUUID(), created_at: at }));
   await insertMessagesWithoutJobs(tx, rows);
   if (!isQueued) return;
   const expiresAt =
-    lifeSeconds === undefined ? undefined : new Date(at.getTime() + lifeSeconds * 1000).toISOString();
+    lifetimeSeconds === undefined ? undefined : new Date(at.getTime() + lifetimeSeconds * 1000).toISOString();
   const jobs = rows.map(({ id }) => ({ key: id, payload: { id, expiresAt } }));
   await enqueueJobs(tx, deliveryJobKindsByChannel[channel], { jobs, now: at });
 }

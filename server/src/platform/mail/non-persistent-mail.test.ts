@@ -28,7 +28,7 @@ const email = {
 };
 
 test('an email is listed after its transaction commits, also by recipient', async () => {
-  const mail = openNonPersistentMail({ ways: {}, ...parts });
+  const mail = openNonPersistentMail({ transports: {}, ...parts });
   const list = (recipient?: string) => mail.outbox.list({ channels: ['mail'], recipient });
   await fresh.db.transaction(async (tx) => {
     await mail.send(tx, email);
@@ -42,7 +42,7 @@ test('an email is listed after its transaction commits, also by recipient', asyn
 });
 
 test('an email of a rolled-back transaction is never listed', async () => {
-  const mail = openNonPersistentMail({ ways: {}, ...parts });
+  const mail = openNonPersistentMail({ transports: {}, ...parts });
   const undone = fresh.db.transaction(async (tx) => {
     await mail.send(tx, email);
     throw new Error('undone');
@@ -57,7 +57,7 @@ test('with a mail server an email is sent, and none is stored', async () => {
     from: 'hub@exemplo.com.br',
     domain: 'exemplo.com.br',
   });
-  const mail = openNonPersistentMail({ ways: { mail: transport }, ...parts });
+  const mail = openNonPersistentMail({ transports: { mail: transport }, ...parts });
   await fresh.db.transaction((tx) => mail.send(tx, email));
   await expect.poll(() => smtp.received, { timeout: 20_000 }).toMatchObject([{ to: ['ana@exemplo.com.br'] }]);
   expect(await mail.outbox.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
@@ -65,7 +65,7 @@ test('with a mail server an email is sent, and none is stored', async () => {
 });
 
 test('only the newest thousand emails are stored', async () => {
-  const mail = openNonPersistentMail({ ways: {}, ...parts });
+  const mail = openNonPersistentMail({ transports: {}, ...parts });
   await fresh.db.transaction(async (tx) => {
     await mail.send(tx, { ...email, to: 'antiga@exemplo.com.br' });
     for (let count = 0; count < 1_000; count += 1) await mail.send(tx, email);
@@ -91,7 +91,7 @@ describe('an email that is not delivered at once', () => {
       describeError: () => undefined,
       close: () => undefined,
     };
-    const mail = openNonPersistentMail({ ways: { mail: transport }, ...parts });
+    const mail = openNonPersistentMail({ transports: { mail: transport }, ...parts });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await fresh.db.transaction((tx) => mail.send(tx, email));

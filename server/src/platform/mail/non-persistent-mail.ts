@@ -16,7 +16,7 @@ const maxListed = 100;
 const maxTries = 10;
 
 type Deps = {
-  ways: { [Name in MessageChannel]?: MessageTransport | undefined };
+  transports: { [Name in MessageChannel]?: MessageTransport | undefined };
   now: () => Date;
   log: Logger;
 };
@@ -29,7 +29,7 @@ export type NonPersistentMail = Mailer & { sms: SmsSender; outbox: OutboxReader;
  * user who needs it requests another.
  */
 export function openNonPersistentMail(deps: Deps): NonPersistentMail {
-  const state: NonPersistentMailState = { ...deps, stored: [], waiting: new Set() };
+  const state: NonPersistentMailState = { ...deps, stored: [], retryTimers: new Set() };
   return {
     async send(tx: Transaction, email) {
       queueMessage(state, tx, toEmailMessage(email));
@@ -41,8 +41,8 @@ export function openNonPersistentMail(deps: Deps): NonPersistentMail {
     },
     outbox: createNonPersistentOutbox(state.stored),
     stop() {
-      for (const timer of state.waiting) clearTimeout(timer);
-      for (const transport of Object.values(state.ways)) transport?.close();
+      for (const timer of state.retryTimers) clearTimeout(timer);
+      for (const transport of Object.values(state.transports)) transport?.close();
     },
   };
 }
@@ -50,14 +50,14 @@ export function openNonPersistentMail(deps: Deps): NonPersistentMail {
 type NonPersistentMailState = Deps & {
   stored: StoredMessageRow[];
   /** The timers of the messages that are sent again later. */
-  waiting: Set<NodeJS.Timeout>;
+  retryTimers: Set<NodeJS.Timeout>;
 };
 type Message = Omit<StoredMessageRow, 'id' | 'created_at'>;
 
 function queueMessage(state: NonPersistentMailState, tx: Transaction, message: Message) {
   const mail = { ...message, id: randomUUID(), created_at: state.now() };
   tx.afterCommit(() => {
-    const transport = state.ways[mail.channel];
+    const transport = state.transports[mail.channel];
     // Not awaited, because the response time of a mail server must not reveal who has an account.
     if (transport) void deliver(state, { transport, mail, tries: 0 });
     else if (state.stored.unshift(mail) > maxStored) state.stored.pop();
@@ -67,7 +67,7 @@ function queueMessage(state: NonPersistentMailState, tx: Transaction, message: M
 type Delivery = { transport: MessageTransport; mail: StoredMessageRow; tries: number };
 
 async function deliver(state: NonPersistentMailState, { transport, mail, tries }: Delivery): Promise<void> {
-  const { log, waiting } = state;
+  const { log, retryTimers } = state;
   try {
     await transport.send(mail);
   } catch (error) {
@@ -78,12 +78,12 @@ async function deliver(state: NonPersistentMailState, { transport, mail, tries }
     log.warn({ mail: mail.id, tries: tries + 1, reason }, 'mail postponed');
     const timer = setTimeout(
       () => {
-        waiting.delete(timer);
+        retryTimers.delete(timer);
         void deliver(state, { transport, mail, tries: tries + 1 });
       },
       calculateRetryDelay(deliveryRetryPoliciesByChannel[mail.channel], tries + 1),
     );
-    waiting.add(timer.unref());
+    retryTimers.add(timer.unref());
   }
 }
 
@@ -102,9 +102,9 @@ function toEmailMessage({ to, html, links, code, ...email }: Email): Message {
 
 function toSmsMessage({ to, text, code, language, channel }: SmsMessage): Message {
   const recipient = `+${to.replace(/^\+/, '')}`;
-  const nothing = { subject: '', html: '', links: [], unsubscribe: null };
+  const emptyEmailFields = { subject: '', html: '', links: [], unsubscribe: null };
   const wanted = { code: code ?? null, language, text_channel: channel ?? 'sms' };
-  return { ...nothing, ...wanted, channel: 'text', recipient, text };
+  return { ...emptyEmailFields, ...wanted, channel: 'text', recipient, text };
 }
 
 const createNonPersistentOutbox = (stored: readonly StoredMessageRow[]): OutboxReader => ({

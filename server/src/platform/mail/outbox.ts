@@ -30,7 +30,7 @@ const emailPolicy =
  * They respond only in a local hub, to requests from this machine.
  */
 export function mountOutbox(server: FastifyInstance, { mails, config, messages }: Deps) {
-  const channels = storedHere(config);
+  const channels = channelsStoredInOutbox(config);
   const guard = async (request: FastifyRequest) => {
     if (channels.length === 0 || !isLocalRequest(request)) throw createNotFoundError();
   };
@@ -92,7 +92,7 @@ function readerOf({ headers }: FastifyRequest, { config, messages }: Pick<Deps, 
   return { zone: config.zone, language, messages: messages(language).outbox };
 }
 
-function storedHere({ isLocal, smtpUrl, smsWebhook }: Deps['config']): MessageChannel[] {
+function channelsStoredInOutbox({ isLocal, smtpUrl, smsWebhook }: Deps['config']): MessageChannel[] {
   if (!isLocal) return [];
   return [...(smtpUrl ? [] : ['mail' as const]), ...(smsWebhook ? [] : ['text' as const])];
 }
@@ -100,8 +100,10 @@ function storedHere({ isLocal, smtpUrl, smsWebhook }: Deps['config']): MessageCh
 // In a query string a plus sign means a space, so the plus sign of a phone number is lost. A recipient of digits only
 // is a phone number, and gets its plus sign back.
 function recipientIn(to: string) {
-  const wanted = to.trim().toLowerCase();
-  return /^\+?\d+$/.test(wanted) ? `+${wanted.replace('+', '')}` : wanted;
+  const normalizedRecipient = to.trim().toLowerCase();
+  return /^\+?\d+$/.test(normalizedRecipient)
+    ? `+${normalizedRecipient.replace('+', '')}`
+    : normalizedRecipient;
 }
 
 function asJson(mail: StoredMessageRow) {

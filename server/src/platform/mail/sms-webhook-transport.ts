@@ -27,11 +27,11 @@ export function createSmsWebhookTransport(options: {
         body,
       });
       await response.body?.cancel();
-      if (!response.ok) throw new NotTaken(response.status);
+      if (!response.ok) throw new SmsWebhookRejectedError(response.status);
     },
-    isPermanentError: (error) => error instanceof NotTaken && refused.includes(error.status),
+    isPermanentError: (error) => error instanceof SmsWebhookRejectedError && refused.includes(error.status),
     describeError: (error) => {
-      if (error instanceof NotTaken) return { status: error.status };
+      if (error instanceof SmsWebhookRejectedError) return { status: error.status };
       return error instanceof Error ? { name: error.name } : undefined;
     },
     close: () => undefined,
@@ -42,7 +42,7 @@ export function createSmsWebhookTransport(options: {
 // including a wrong secret.
 const refused = [400, 410, 422];
 
-class NotTaken extends Error {
+class SmsWebhookRejectedError extends Error {
   readonly status: number;
 
   constructor(status: number) {

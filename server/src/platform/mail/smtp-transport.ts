@@ -7,20 +7,20 @@ type Deps = {
   /** The host name of the hub, for the Message-ID of each email. */
   domain: string;
   /** Timeout of each SMTP step in milliseconds, given if an HTTP request waits until the email is sent. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 /** Creates the transport that sends emails to the mail server. */
-export function createSmtpTransport({ smtpUrl, from, domain, patience }: Deps): MessageTransport {
+export function createSmtpTransport({ smtpUrl, from, domain, timeoutMs }: Deps): MessageTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: smtpUrl,
-      connectionTimeout: patience ?? 20_000,
-      greetingTimeout: patience ?? 20_000,
-      socketTimeout: patience ?? 60_000,
-      dnsTimeout: patience ?? 10_000,
+      connectionTimeout: timeoutMs ?? 20_000,
+      greetingTimeout: timeoutMs ?? 20_000,
+      socketTimeout: timeoutMs ?? 60_000,
+      dnsTimeout: timeoutMs ?? 10_000,
     });
   };
 
@@ -37,7 +37,7 @@ export function createSmtpTransport({ smtpUrl, from, domain, patience }: Deps): 
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        headers: { 'Auto-Submitted': 'auto-generated', ...declining(mail.unsubscribe) },
+        headers: { 'Auto-Submitted': 'auto-generated', ...buildUnsubscribeHeaders(mail.unsubscribe) },
       });
     },
     isPermanentError: isFinal,
@@ -47,7 +47,7 @@ export function createSmtpTransport({ smtpUrl, from, domain, patience }: Deps): 
 }
 
 // One click in the recipient's e-mail client unsubscribes (RFC 8058).
-const declining = (address: string | null): Record<string, string> =>
+const buildUnsubscribeHeaders = (address: string | null): Record<string, string> =>
   address === null
     ? {}
     : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

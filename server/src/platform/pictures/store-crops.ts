@@ -9,7 +9,7 @@ import { encodePictureCrops, type CroppedPictureFile } from './pictures.ts';
 /** A picture in one of its sizes, and where it is stored. */
 export type CropToStore<Size extends string> = Omit<CroppedPictureFile, 'to'> & { size: Size; key: string };
 
-type Sent = { content: Readable; limit: { bytes: number; error: ErrorDetail } };
+type PictureUpload = { content: Readable; limit: { bytes: number; error: ErrorDetail } };
 
 export const cropMediaTypeOf = ({ isPng = false }: Pick<CroppedPictureFile, 'isPng'>) =>
   isPng ? 'image/png' : 'image/webp';
@@ -20,17 +20,17 @@ export const cropMediaTypeOf = ({ isPng = false }: Pick<CroppedPictureFile, 'isP
  */
 export async function storePictureCropsAndCountBytes<Size extends string>(
   storage: FileStorage,
-  { content, limit }: Sent,
+  { content, limit }: PictureUpload,
   crops: readonly CropToStore<Size>[],
 ): Promise<Record<Size, number>> {
   const at = (key: string) => path.join(storage.scratch, key);
   const raw = at(`${crops[0]?.key ?? ''}-raw`);
-  const written = crops.map((crop) => ({ ...crop, to: at(crop.key) }));
+  const cropFiles = crops.map((crop) => ({ ...crop, to: at(crop.key) }));
   const bytes: [Size, number][] = [];
   try {
     await writeUpload(content, raw, limit);
-    await encodePictureCrops(raw, written);
-    for (const crop of written) {
+    await encodePictureCrops(raw, cropFiles);
+    for (const crop of cropFiles) {
       bytes.push([crop.size, (await stat(crop.to)).size]);
       await storage.put(crop.key, crop.to, cropMediaTypeOf(crop));
     }
@@ -39,12 +39,14 @@ export async function storePictureCropsAndCountBytes<Size extends string>(
     await removeCrops(storage, crops);
     throw toUploadError(error);
   } finally {
-    await Promise.all([raw, ...written.map(({ to }) => to)].map((filePath) => rm(filePath, { force: true })));
+    await Promise.all(
+      [raw, ...cropFiles.map(({ to }) => to)].map((filePath) => rm(filePath, { force: true })),
+    );
   }
 }
 
 /** Removes the stored sizes of a picture. Returns false if the storage could not remove some of them. */
 export async function removeCrops(storage: FileStorage, crops: readonly { key: string }[]): Promise<boolean> {
-  const tries = await Promise.allSettled(crops.map(({ key }) => storage.remove(key)));
-  return tries.every(({ status }) => status === 'fulfilled');
+  const removals = await Promise.allSettled(crops.map(({ key }) => storage.remove(key)));
+  return removals.every(({ status }) => status === 'fulfilled');
 }

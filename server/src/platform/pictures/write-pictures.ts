@@ -39,7 +39,7 @@ export type ReencodePictureParams = {
 export type CroppedPictureFile = { width: number; height: number; to: string; isPng?: boolean };
 
 // WebP: the format in which the hub stores pictures, and which it does not accept from members.
-const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
+const webpDecoder = { operation: ['VipsForeignLoadWebpFile'] };
 
 /**
  * Converts a WebP picture of the hub to a PNG of `side` by `side` pixels. Unblocks the decoder for WebP during this
@@ -49,25 +49,29 @@ export async function writeSquareWebpAsPngFile(
   from: string,
   { side, to }: { side: number; to: string },
 ): Promise<void> {
-  sharp.unblock(ownForm);
+  sharp.unblock(webpDecoder);
   try {
-    await sharp(from, reading).timeout(timeout).resize({ width: side, height: side }).png().toFile(to);
+    await sharp(from, sharpInputOptions)
+      .timeout(timeout)
+      .resize({ width: side, height: side })
+      .png()
+      .toFile(to);
   } finally {
-    sharp.block(ownForm);
+    sharp.block(webpDecoder);
   }
 }
 
 export const writeCroppedPictures = (from: string, crops: readonly CroppedPictureFile[]) =>
-  inWords(() => writeCrops(from, crops));
+  withPictureErrors(() => writeCrops(from, crops));
 
 async function writeCrops(from: string, crops: readonly CroppedPictureFile[]) {
-  const { width, height, autoOrient: upright } = await sharp(from, reading).metadata();
+  const { width, height, autoOrient: orientedSize } = await sharp(from, sharpInputOptions).metadata();
   if (width * height > pictureLimits.pixels) throw tooManyPixelsError();
-  const largest = { width: widest(crops), height: Math.max(...crops.map((crop) => crop.height)) };
-  const scale = Math.min(1, upright.width / largest.width, upright.height / largest.height);
+  const largest = { width: maxWidthOf(crops), height: Math.max(...crops.map((crop) => crop.height)) };
+  const scale = Math.min(1, orientedSize.width / largest.width, orientedSize.height / largest.height);
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   // Decodes the original only once, because it is large: the crops are made from these pixels.
-  const { data, info } = await sharp(from, reading)
+  const { data, info } = await sharp(from, sharpInputOptions)
     .timeout(timeout)
     .autoOrient()
     .resize({ width: scaled(largest.width), height: scaled(largest.height), fit: 'cover' })
@@ -75,18 +79,19 @@ async function writeCrops(from: string, crops: readonly CroppedPictureFile[]) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { channels } = info;
-  for (const { to, isPng = false, ...wanted } of crops) {
+  for (const { to, isPng = false, ...size } of crops) {
     const crop = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({
-      width: Math.min(wanted.width, info.width),
-      height: Math.min(wanted.height, info.height),
+      width: Math.min(size.width, info.width),
+      height: Math.min(size.height, info.height),
     });
     await (isPng ? crop.png() : crop.webp({ quality: 82 })).toFile(to);
   }
 }
 
-const widest = (crops: readonly CroppedPictureFile[]) => Math.max(...crops.map((crop) => crop.width));
+const maxWidthOf = (crops: readonly CroppedPictureFile[]) => Math.max(...crops.map((crop) => crop.width));
 
-export const writeReencodedPicture = (work: ReencodePictureParams) => inWords(() => writePicture(work));
+export const writeReencodedPicture = (params: ReencodePictureParams) =>
+  withPictureErrors(() => writePicture(params));
 
 async function writePicture({
   from,
@@ -94,27 +99,27 @@ async function writePicture({
   whole,
   small,
 }: ReencodePictureParams): Promise<EncodedPictureMetadata> {
-  const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
+  const { width, height, pages = 1, format } = await sharp(from, sharpInputOptions).metadata();
   if (format !== kind) throw new InvalidPictureError(platformErrors.image_type_differs());
   if (width * height > pictureLimits.pixels) throw tooManyPixelsError();
-  const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
-  const measures = await writeWhole({ from, kind, whole, moves });
+  const isAnimated = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
+  const measures = await writeWhole({ from, kind, whole, isAnimated });
   // Makes the remaining sizes from the file just written, because the large original is decoded only once.
-  await sharp(whole, reading)
+  await sharp(whole, sharpInputOptions)
     .timeout(timeout)
-    .resize({ width: pictureLimits.smallSide, height: pictureLimits.smallSide, ...shrinking })
+    .resize({ width: pictureLimits.smallSide, height: pictureLimits.smallSide, ...shrinkOptions })
     .webp({ quality: 78 })
     .toFile(small);
   return { ...measures, placeholder: await placeholderOf(whole) };
 }
 
-async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withPictureErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof InvalidPictureError) throw error;
-    if (isAbout(error, /no space left|ENOSPC/i)) throw error;
-    if (isAbout(error, /pixel limit/i)) throw tooManyPixelsError();
+    if (hasMessageMatching(error, /no space left|ENOSPC/i)) throw error;
+    if (hasMessageMatching(error, /pixel limit/i)) throw tooManyPixelsError();
     throw new InvalidPictureError(platformErrors.image_unreadable());
   }
 }
@@ -123,18 +128,18 @@ async function writeWhole({
   from,
   kind,
   whole,
-  moves,
-}: Omit<ReencodePictureParams, 'small'> & { moves: boolean }) {
+  isAnimated,
+}: Omit<ReencodePictureParams, 'small'> & { isAnimated: boolean }) {
   const { side } = pictureLimits;
-  const picture = sharp(from, { ...reading, animated: moves })
+  const picture = sharp(from, { ...sharpInputOptions, animated: isAnimated })
     .timeout(timeout)
     .autoOrient()
-    .resize({ width: side, height: side, ...shrinking });
-  const written = await inForm(picture, kind).toFile(whole);
-  return { width: written.width, height: written.pageHeight ?? written.height };
+    .resize({ width: side, height: side, ...shrinkOptions });
+  const encoded = await encodeAs(picture, kind).toFile(whole);
+  return { width: encoded.width, height: encoded.pageHeight ?? encoded.height };
 }
 
-function inForm(picture: Sharp, kind: UploadedPictureFormat) {
+function encodeAs(picture: Sharp, kind: UploadedPictureFormat) {
   // No optimized Huffman tables (`optimiseCoding`): they would make a file a few percent smaller, a blurred
   // picture a fifth, but need the whole picture in memory, which costs 50 MB.
   if (kind === 'jpeg') return picture.jpeg({ quality: 84, optimiseCoding: false });
@@ -147,17 +152,17 @@ function inForm(picture: Sharp, kind: UploadedPictureFormat) {
  */
 async function placeholderOf(from: string): Promise<string | undefined> {
   for (const side of [12, 8, 4]) {
-    const tiny = await sharp(from, reading)
-      .resize({ width: side, height: side, ...shrinking })
+    const preview = await sharp(from, sharpInputOptions)
+      .resize({ width: side, height: side, ...shrinkOptions })
       .webp({ quality: 30, alphaQuality: 0 })
       .toBuffer();
-    const address = `data:image/webp;base64,${tiny.toString('base64')}`;
+    const address = `data:image/webp;base64,${preview.toString('base64')}`;
     if (address.length <= pictureLimits.placeholder) return address;
   }
   return undefined;
 }
 
-const reading = {
+const sharpInputOptions = {
   limitInputPixels: pictureLimits.pixels,
   failOn: 'error',
   sequentialRead: true,
@@ -166,6 +171,7 @@ const reading = {
 // Pictures are processed one at a time, so the timeout prevents one from delaying the others for long.
 const timeout = { seconds: 10 } as const;
 
-const shrinking = { fit: 'inside', withoutEnlargement: true } as const;
+const shrinkOptions = { fit: 'inside', withoutEnlargement: true } as const;
 
-const isAbout = (error: unknown, words: RegExp) => error instanceof Error && words.test(error.message);
+const hasMessageMatching = (error: unknown, messagePattern: RegExp) =>
+  error instanceof Error && messagePattern.test(error.message);

@@ -1,10 +1,10 @@
 import type { Logger } from '#platform/telemetry/log';
 import { releaseMemory } from './release-memory.ts';
 
-const stopWithin = 9_000;
+const stopTimeoutMs = 9_000;
 // Stop signals within this many milliseconds count as one request, because a terminal sends Ctrl-C to its
 // whole process group, and npm and the launcher forward it too.
-const sameRequestWithin = 1_000;
+const duplicateSignalWindowMs = 1_000;
 const parentCheckInterval = 500;
 
 type Started = {
@@ -19,7 +19,7 @@ type Service = {
   start: (stopping: AbortSignal) => Promise<Started>;
   /** The sentence for the terminal when the service cannot start; undefined for an unexpected error. */
   sentenceFor: (error: unknown) => string | undefined;
-  unforeseen: string;
+  unexpectedErrorPrefix: string;
 };
 
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -30,7 +30,7 @@ const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
  * s after the signal or the drain, or if another signal or error comes more than a second later. With `STOP_WITH_PARENT=PID`, which only the launcher sets, the end of that
  * parent process counts as SIGTERM.
  */
-export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service) {
+export async function runUntilSignal({ start, sentenceFor, unexpectedErrorPrefix }: Service) {
   const stopping = new AbortController();
   const starting = start(stopping.signal);
   let stoppingSince: number | undefined;
@@ -38,19 +38,19 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
     const now = performance.now();
     if (stoppingSince !== undefined) {
       // An unclean exit is safe, because PostgreSQL recovers at its next start.
-      if (now - stoppingSince > sameRequestWithin) process.exit(1);
+      if (now - stoppingSince > duplicateSignalWindowMs) process.exit(1);
       return;
     }
     stoppingSince = now;
     stopping.abort();
-    let late = exitLater();
+    let exitTimer = exitLater();
     const isExpected = code === 0;
     starting
       .then(async ({ drain, stop: end }) => {
         if (drain && isExpected) {
-          clearTimeout(late);
+          clearTimeout(exitTimer);
           await drain();
-          late = exitLater();
+          exitTimer = exitLater();
         }
         await end();
       })
@@ -83,26 +83,26 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
     await starting;
     releaseMemory();
   } catch (error) {
-    const whole = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${sentenceFor(error) ?? `${unforeseen}: ${whole}`}\n`);
+    const errorText = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`${sentenceFor(error) ?? `${unexpectedErrorPrefix}: ${errorText}`}\n`);
     process.exit(1);
   }
 }
 
-const exitLater = () => setTimeout(() => process.exit(1), stopWithin).unref();
+const exitLater = () => setTimeout(() => process.exit(1), stopTimeoutMs).unref();
 
 /**
- * Calls `react` at the first signal that ends a service, or when the parent that the launcher watches ends, for work
+ * Calls `listener` at the first signal that ends a service, or when the parent that the launcher watches ends, for work
  * outside a service. Ignores later signals, because a terminal and npm send the same Ctrl-C, and a signal without a
  * listener ends Node at once. Returns a function that removes the listeners.
  */
-export function onStopRequest(react: () => void) {
+export function onStopRequest(listener: () => void) {
   const parent = Number(process.env['STOP_WITH_PARENT']);
   let isRequested = false;
   const request = () => {
     if (isRequested) return;
     isRequested = true;
-    react();
+    listener();
   };
   const stopWatching = parent ? onExitOf(parent, request) : undefined;
   for (const signal of stopSignals) process.on(signal, request);
@@ -112,12 +112,12 @@ export function onStopRequest(react: () => void) {
   };
 }
 
-/** Calls `react` once when another process than `parent` has become the parent of this process. */
-function onExitOf(parent: number, react: () => void) {
+/** Calls `listener` once when another process than `parent` has become the parent of this process. */
+function onExitOf(parent: number, listener: () => void) {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    react();
+    listener();
   }, parentCheckInterval);
   timer.unref();
   return () => clearInterval(timer);

@@ -6,31 +6,38 @@ const recordBytes = 4_096;
 /** The public key and the secret of a browser. Only that browser can decrypt a message that is encrypted with them. */
 export type PushEncryptionKeys = { publicKey: Buffer; secret: Buffer };
 
-type Chance = { privateKey: Buffer; salt: Buffer };
+type EphemeralSecrets = { privateKey: Buffer; salt: Buffer };
 
-const someChance = (): Chance => ({ privateKey: createPushPrivateKey(), salt: randomBytes(16) });
+const createEphemeralSecrets = (): EphemeralSecrets => ({
+  privateKey: createPushPrivateKey(),
+  salt: randomBytes(16),
+});
 
 /** Encrypts a text for one browser (RFC 8291): one record, with a key that is used once. */
 export function encryptPush(
   text: string,
   { publicKey, secret }: PushEncryptionKeys,
-  chance = someChance(),
+  ephemeral = createEphemeralSecrets(),
 ): Buffer<ArrayBuffer> {
   const ecdh = createECDH(curve);
-  ecdh.setPrivateKey(chance.privateKey);
-  const ownPublic = ecdh.getPublicKey();
-  const parties = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, ownPublic]);
-  const shared = derive(ecdh.computeSecret(publicKey), { salt: secret, info: parties, length: 32 });
-  const of = (info: string, length: number) =>
-    derive(shared, { salt: chance.salt, info: `Content-Encoding: ${info}\0`, length });
-  const cipher = createCipheriv('aes-128-gcm', of('aes128gcm', 16), of('nonce', 12));
+  ecdh.setPrivateKey(ephemeral.privateKey);
+  const serverPublicKey = ecdh.getPublicKey();
+  const keyInfo = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, serverPublicKey]);
+  const shared = derive(ecdh.computeSecret(publicKey), { salt: secret, info: keyInfo, length: 32 });
+  const deriveContentKey = (info: string, length: number) =>
+    derive(shared, { salt: ephemeral.salt, info: `Content-Encoding: ${info}\0`, length });
+  const cipher = createCipheriv(
+    'aes-128-gcm',
+    deriveContentKey('aes128gcm', 16),
+    deriveContentKey('nonce', 12),
+  );
   const size = Buffer.alloc(4);
   size.writeUInt32BE(recordBytes);
   return Buffer.concat([
-    chance.salt,
+    ephemeral.salt,
     size,
-    Buffer.of(ownPublic.length),
-    ownPublic,
+    Buffer.of(serverPublicKey.length),
+    serverPublicKey,
     // The byte 2 marks the last record.
     cipher.update(Buffer.concat([Buffer.from(text), Buffer.of(2)])),
     cipher.final(),

@@ -21,7 +21,7 @@ export type PushMessage = {
 export type PushOutcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number; reason: string };
 
 type Deps = {
-  outgoing: ExternalFetch;
+  externalFetch: ExternalFetch;
   /** The contact address of the operator of the hub, for operators of push services. */
   contact: string;
   privateKey: Buffer;
@@ -39,7 +39,7 @@ export async function sendPushMessage(
   deps: Deps,
 ): Promise<PushOutcome> {
   try {
-    const response = await deps.outgoing(endpoint, {
+    const response = await deps.externalFetch(endpoint, {
       method: 'POST',
       headers: {
         Authorization: await signFor(new URL(endpoint).origin, deps),

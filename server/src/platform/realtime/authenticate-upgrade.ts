@@ -10,7 +10,7 @@ import type { SessionService } from '#platform/session/sessions';
 
 /** The path of the socket endpoint. */
 const socketPath = '/ws';
-const authWithin = 5_000;
+const authTimeoutMs = 5_000;
 
 type Deps = {
   sessions: SessionService;
@@ -54,14 +54,14 @@ export function authenticateByFirstFrame(
   { sessions, address, onSettled, onAuthenticated }: FirstFrame,
 ) {
   socket.on('error', ignore);
-  const settle = () => {
-    clearTimeout(late);
-    socket.off('close', settle);
+  const cleanUp = () => {
+    clearTimeout(timer);
+    socket.off('close', cleanUp);
     onSettled();
   };
-  const late = setTimeout(() => socket.close(socketCloseCodes.unauthorised), authWithin);
+  const timer = setTimeout(() => socket.close(socketCloseCodes.unauthorised), authTimeoutMs);
   socket.once('message', (data) => {
-    settle();
+    cleanUp();
     const bearer = tokenIn(frameTextOf(data));
     void sessions
       .find({ cookie: undefined, bearer, address })
@@ -76,7 +76,7 @@ export function authenticateByFirstFrame(
         socket.close(error instanceof ApiError ? socketCloseCodes.unauthorised : socketCloseCodes.slow),
       );
   });
-  socket.once('close', settle);
+  socket.once('close', cleanUp);
 }
 
 const ignore = () => undefined;

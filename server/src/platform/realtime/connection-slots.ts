@@ -2,9 +2,9 @@ import type { Relay } from '#platform/relay/relay';
 
 const maxSlotsPerMember = 5;
 /** The seconds after which Redis frees the slots of an instance that no longer renews them. */
-const reservedFor = 60;
-const renewEvery = 20_000;
-const atOnce = 200;
+const slotTtlSeconds = 60;
+const renewalIntervalMs = 20_000;
+const batchSize = 200;
 
 // Acquires the named slots while a member has fewer than the max. First frees the slots of instances that are gone.
 // Only the clock of Redis is used.
@@ -35,7 +35,7 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
     const slot = (count += 1);
     slotsByMember.set(memberId, slots.add(slot));
     const acquired = await store?.ask(() =>
-      store.redis.eval(acquireScript, 1, keyOf(memberId), reservedFor, maxSlotsPerMember, nameOf(slot)),
+      store.redis.eval(acquireScript, 1, keyOf(memberId), slotTtlSeconds, maxSlotsPerMember, nameOf(slot)),
     );
     if (acquired !== 0) return slot;
     // The slot is also removed from Redis: a renewal may have added it while the request was pending.
@@ -58,22 +58,22 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
   async function renew() {
     if (!store) return;
     const members = [...slotsByMember.keys()];
-    for (let at = 0; at < members.length; at += atOnce) {
-      const some = store.redis.pipeline();
-      for (const memberId of members.slice(at, at + atOnce)) {
+    for (let at = 0; at < members.length; at += batchSize) {
+      const pipeline = store.redis.pipeline();
+      for (const memberId of members.slice(at, at + batchSize)) {
         const names = [...(slotsByMember.get(memberId) ?? [])].map(nameOf);
-        some.eval(acquireScript, 1, keyOf(memberId), reservedFor, Number.MAX_SAFE_INTEGER, ...names);
+        pipeline.eval(acquireScript, 1, keyOf(memberId), slotTtlSeconds, Number.MAX_SAFE_INTEGER, ...names);
       }
-      await some.exec();
+      await pipeline.exec();
     }
   }
 
   // If Redis is unavailable, the next interval renews the slots. The error is ignored here because it is logged
   // elsewhere.
   const renewQuietly = () => void renew().catch(() => undefined);
-  const timer = store && setInterval(renewQuietly, renewEvery).unref();
-  onGap((continues) => {
-    if (!continues) renewQuietly();
+  const timer = store && setInterval(renewQuietly, renewalIntervalMs).unref();
+  onGap((isOngoing) => {
+    if (!isOngoing) renewQuietly();
   });
 
   return {

@@ -20,19 +20,19 @@ export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>;
 export function createConnectionRegistry(onCount: (connections: number) => void) {
   const all = new Set<SocketConnection>();
   const byMember = new Map<string, Set<SocketConnection>>();
-  const of = (memberId: string) => byMember.get(memberId) ?? new Set();
+  const connectionsOf = (memberId: string) => byMember.get(memberId) ?? new Set();
 
   return {
     all,
-    of,
+    of: connectionsOf,
     add(connection: SocketConnection) {
       all.add(connection);
-      byMember.set(connection.memberId, of(connection.memberId).add(connection));
+      byMember.set(connection.memberId, connectionsOf(connection.memberId).add(connection));
       onCount(all.size);
     },
     remove(connection: SocketConnection) {
       all.delete(connection);
-      const memberConnections = of(connection.memberId);
+      const memberConnections = connectionsOf(connection.memberId);
       memberConnections.delete(connection);
       if (memberConnections.size === 0) byMember.delete(connection.memberId);
       onCount(all.size);

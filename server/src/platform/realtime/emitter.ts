@@ -26,7 +26,7 @@ const relayedFrameSchema = z.object({
  * order.
  */
 export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Relay) {
-  const emitter: Emitter = { connections, relay, recent: createRecentFrameBuffer(relay) };
+  const emitter: Emitter = { connections, relay, recentFrames: createRecentFrameBuffer(relay) };
   subscribeToOtherInstances(emitter);
 
   const live: RealtimeEmitter = {
@@ -50,10 +50,10 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
     /** Sends the welcome frame and, if `since` is given, the events that were emitted after that position. */
     sendWelcome({ socket, memberId }: SocketConnection, since: string | undefined) {
       socket.send('{"type":"welcome"}');
-      const missed = since === undefined ? [] : emitter.recent.since(since, memberId);
-      if (!missed || !relay.isConnected)
-        socket.send(frameOf(eventsMissedEvent, { goesOn: !relay.isConnected }));
-      for (const frame of missed ?? []) socket.send(frame);
+      const missedFrames = since === undefined ? [] : emitter.recentFrames.since(since, memberId);
+      if (!missedFrames || !relay.isConnected)
+        socket.send(frameOf(eventsMissedEvent, { isOngoing: !relay.isConnected }));
+      for (const frame of missedFrames ?? []) socket.send(frame);
     },
   };
 }
@@ -61,25 +61,25 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
 type Emitter = {
   connections: ConnectionRegistry;
   relay: Relay;
-  recent: ReturnType<typeof createRecentFrameBuffer>;
+  recentFrames: ReturnType<typeof createRecentFrameBuffer>;
 };
 
-function subscribeToOtherInstances({ connections, relay, recent }: Emitter) {
+function subscribeToOtherInstances({ connections, relay, recentFrames }: Emitter) {
   relay.subscribe('told', relayedFrameSchema, ({ isPassing, ...sentFrame }, position) => {
     sendTo(connections, sentFrame);
-    if (!isPassing) recent.add(sentFrame, position);
+    if (!isPassing) recentFrames.add(sentFrame, position);
   });
   relay.subscribe('shut out', idListSchema, (memberIds) => closeSocketsOfMembers(connections, memberIds));
   relay.subscribe('ended', idListSchema, (sessions) => closeSocketsOfSessions(connections, sessions));
-  relay.onGap((continues) =>
-    sendOrCloseSlowConnections(connections.all, frameOf(eventsMissedEvent, { goesOn: continues })),
+  relay.onGap((isOngoing) =>
+    sendOrCloseSlowConnections(connections.all, frameOf(eventsMissedEvent, { isOngoing: isOngoing })),
   );
 }
 
 type Emission<S extends RealtimeEventDefinition> = { signal: S; payload: RealtimeEventPayload<S> };
 
 function emitEvent<S extends RealtimeEventDefinition>(
-  { connections, relay, recent }: Emitter,
+  { connections, relay, recentFrames }: Emitter,
   to: readonly string[] | undefined,
   { signal, payload }: Emission<S>,
 ) {
@@ -88,7 +88,7 @@ function emitEvent<S extends RealtimeEventDefinition>(
   const sentFrame: SentFrame = { to, frame: frameOf(signal, payload) };
   sendTo(connections, sentFrame);
   const position = relay.publish('told', { ...sentFrame, isPassing: isTransient });
-  if (!isTransient) recent.add(sentFrame, position);
+  if (!isTransient) recentFrames.add(sentFrame, position);
 }
 
 function sendTo(connections: ConnectionRegistry, { to, frame }: SentFrame) {

@@ -27,7 +27,7 @@ export const defineFrameHandler = <F extends SocketFrameDefinition>(
 
 type Deps = {
   db: Queryable;
-  sessions: Pick<SessionService, 'findOf'>;
+  sessions: Pick<SessionService, 'findByAuthSessionId'>;
   limits: RateLimiter;
   config: Pick<Config, 'zone'>;
   now: () => Date;
@@ -35,7 +35,7 @@ type Deps = {
 };
 
 /** The result of a frame: nothing, an error for its sender, or that their session has ended. */
-type Outcome = { error?: object; isOver?: boolean };
+type Outcome = { error?: object; isSessionEnded?: boolean };
 
 type Sender = { memberId: string; authSessionId: string };
 
@@ -53,14 +53,14 @@ export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: D
     // Invalid input is rejected before any query.
     const parsed = frameHandler.frame.schema.safeParse(input);
     if (!parsed.success) throw new ApiError('invalid_input');
-    const caller = await deps.sessions.findOf(sender.authSessionId);
-    if (caller?.memberId !== sender.memberId) return { isOver: true };
+    const caller = await deps.sessions.findByAuthSessionId(sender.authSessionId);
+    if (caller?.memberId !== sender.memberId) return { isSessionEnded: true };
     const me = toCurrentMember(caller);
     await deps.limits.enforce(frameHandler.frame.rate, { me, ip: '', now: deps.now() });
     // Every frame counts as a write.
     const error = findAccountStateError(
       caller,
-      { isPublic: false, isForStaff: false, isReading: false },
+      { isPublic: false, isForStaff: false, isReadOnly: false },
       deps.config.zone,
     );
     if (error) throw error;
@@ -77,7 +77,7 @@ export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: D
     } catch (error) {
       const rejection = errorOf(error);
       if (rejection.code === 'internal') deps.log.error({ error }, 'socket frame failed');
-      if (rejection.code === 'sender_mismatch') await noteForgery(deps, sender);
+      if (rejection.code === 'sender_mismatch') await recordForgery(deps, sender);
       const { code, reason, params, message } = rejection;
       return {
         error: { type: 'error', code, reason, ...(params ? { params } : {}), message, ...nameOf(input) },
@@ -86,12 +86,12 @@ export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: D
   };
 }
 
-const forgeriesNoted = [{ points: 1, seconds: 60 }];
+const forgeryAuditLimits = [{ points: 1, seconds: 60 }];
 
 /** Logs a sender who claims to be another member, and records an audit entry at most once a minute. */
-async function noteForgery({ db, limits, log, now }: Deps, { memberId }: Sender) {
+async function recordForgery({ db, limits, log, now }: Deps, { memberId }: Sender) {
   log.warn({ memberId }, 'sender mismatch');
-  if ((await limits.consume(`forgery:${memberId}`, forgeriesNoted)) !== undefined) return;
+  if ((await limits.consume(`forgery:${memberId}`, forgeryAuditLimits)) !== undefined) return;
   await recordAuditEntry(db, { at: now(), actorId: memberId, action: 'sender.forged' });
 }
 

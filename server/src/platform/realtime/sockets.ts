@@ -25,7 +25,7 @@ type Deps = {
   sessions: SessionService;
   limits: RateLimiter;
   /** Limits the frames of each socket, counted in this process only. */
-  floods: RateLimiter;
+  frameRateLimiter: RateLimiter;
   relay: Relay;
   hubUrl: string;
   /** Returns the client address of a request, behind the trusted proxies. */
@@ -38,7 +38,7 @@ type Deps = {
 type FrameListener = (
   sender: { memberId: string; authSessionId: string },
   frame: string,
-) => Promise<{ error?: object; isOver?: boolean }>;
+) => Promise<{ error?: object; isSessionEnded?: boolean }>;
 
 export type RealtimeSockets = RealtimeEmitter & {
   /** Sets the handler of the frames that sockets send; from now on they are handled. */
@@ -61,7 +61,7 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
     slots: createConnectionSlots(deps.relay),
     emitter: openRealtimeEmitter(connections, deps.relay),
     monitor: startStaleSocketMonitor(connections, deps),
-    waiting: 0,
+    unauthenticatedCount: 0,
     frameListener: undefined,
   };
   deps.sessions.onEnded(state.emitter.end);
@@ -86,7 +86,7 @@ type SocketState = Deps & {
   emitter: ReturnType<typeof openRealtimeEmitter>;
   monitor: ReturnType<typeof startStaleSocketMonitor>;
   /** The number of sockets without a cookie that have not sent their first frame. */
-  waiting: number;
+  unauthenticatedCount: number;
   frameListener: FrameListener | undefined;
 };
 
@@ -96,16 +96,17 @@ async function upgrade(state: SocketState, { request, stream, head }: Upgrade) {
   stream.on('error', ignore);
   const { status, caller } = await authenticateUpgrade(state, request);
   if (status) return reject(stream, status);
-  if (!caller && state.waiting >= maxWaiting) return reject(stream, 503);
+  if (!caller && state.unauthenticatedCount >= maxWaiting) return reject(stream, 503);
   state.wss.handleUpgrade(request, stream, head, (socket) => {
-    const since = sinceOf(request);
+    const since = resumePositionOf(request);
     if (caller) return acceptSocket(state, socket, { caller, since });
-    state.waiting += 1;
+    state.unauthenticatedCount += 1;
     authenticateByFirstFrame(socket, {
       sessions: state.sessions,
       address: state.addressOf(request),
-      onSettled: () => (state.waiting -= 1),
-      onAuthenticated: (authenticated, whose) => acceptSocket(state, authenticated, { caller: whose, since }),
+      onSettled: () => (state.unauthenticatedCount -= 1),
+      onAuthenticated: (authenticated, authenticatedCaller) =>
+        acceptSocket(state, authenticated, { caller: authenticatedCaller, since }),
     });
   });
 }
@@ -177,13 +178,13 @@ function listenTo(state: SocketState, connection: SocketConnection) {
 
 // Handles a frame. Closes the socket of a client that sends too many frames, or whose session has ended.
 async function handleFrame(state: SocketState, connection: SocketConnection, data: RawData) {
-  const { floods } = state;
+  const { frameRateLimiter } = state;
   const { socket, slot } = connection;
   if (socket.readyState !== socket.OPEN) return;
-  if ((await floods.consume(`socket:${slot}`, messageRule)) !== undefined)
+  if ((await frameRateLimiter.consume(`socket:${slot}`, messageRule)) !== undefined)
     return socket.close(socketCloseCodes.tooMany);
-  const { error, isOver } = (await state.frameListener?.(connection, frameTextOf(data))) ?? {};
-  if (isOver) socket.close(socketCloseCodes.unauthorised);
+  const { error, isSessionEnded } = (await state.frameListener?.(connection, frameTextOf(data))) ?? {};
+  if (isSessionEnded) socket.close(socketCloseCodes.unauthorised);
   else if (error) sendOrCloseSlowConnections([connection], JSON.stringify(error));
 }
 
@@ -191,15 +192,15 @@ async function closeSockets({ wss, connections, slots, monitor }: SocketState) {
   monitor.stop();
   slots.stop();
   for (const { socket } of connections.all) socket.close(socketCloseCodes.restart);
-  const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
+  const timer = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
   await new Promise((resolve) => wss.close(resolve));
-  clearTimeout(late);
+  clearTimeout(timer);
 }
 
 const ignore = () => undefined;
 
 /** Returns the position up to which the client has received events; undefined if the client sends none. */
-const sinceOf = ({ url = '/' }: IncomingMessage) =>
+const resumePositionOf = ({ url = '/' }: IncomingMessage) =>
   new URL(url, 'http://hub.invalid').searchParams.get('since') ?? undefined;
 
 function reject(stream: Duplex, status: 401 | 403 | 404 | 429 | 503) {

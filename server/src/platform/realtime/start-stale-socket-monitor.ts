@@ -4,21 +4,21 @@ import type { SessionService } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 import { connectionsOfSessions, closeConnections, type ConnectionRegistry } from './connections.ts';
 
-const pingEvery = 25_000;
+const pingIntervalMs = 25_000;
 /**
  * A socket that missed two pings is closed this many milliseconds after the second one, so within a minute of the loss
  * of the other end.
  */
-const answerWithin = 8_000;
-const lookEvery = 10_000;
+const pongTimeoutMs = 8_000;
+const checkIntervalMs = 10_000;
 /**
  * While the relay is connected, only one in this many intervals runs a check. While it is not, every interval does,
  * because other instances cannot report which sockets must be closed.
  */
-const checkInterval = 6;
+const intervalsPerCheck = 6;
 
 type Deps = {
-  sessions: Pick<SessionService, 'stillLive'>;
+  sessions: Pick<SessionService, 'classifyLiveSessions'>;
   relay: Pick<Relay, 'isConnected' | 'onGap'>;
   log: Logger;
 };
@@ -30,10 +30,10 @@ type Deps = {
 export function startStaleSocketMonitor(connections: ConnectionRegistry, { sessions, relay, log }: Deps) {
   const check = (ids: readonly string[]) =>
     void sessions
-      .stillLive(ids)
-      .then(({ live, shutOut }) => {
-        closeConnections(connectionsOfSessions(connections, shutOut), socketCloseCodes.forbidden);
-        const ended = ids.filter((id) => !live.has(id) && !shutOut.has(id));
+      .classifyLiveSessions(ids)
+      .then(({ live, excluded }) => {
+        closeConnections(connectionsOfSessions(connections, excluded), socketCloseCodes.forbidden);
+        const ended = ids.filter((id) => !live.has(id) && !excluded.has(id));
         closeConnections(connectionsOfSessions(connections, new Set(ended)), socketCloseCodes.unauthorised);
       })
       .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
@@ -43,23 +43,23 @@ export function startStaleSocketMonitor(connections: ConnectionRegistry, { sessi
     if (ids.length > 0) check(ids);
   }
 
-  let drops: ReturnType<typeof setTimeout> | undefined;
+  let terminationTimer: ReturnType<typeof setTimeout> | undefined;
   const pings = setInterval(() => {
     for (const connection of connections.all) {
       connection.missedPings += 1;
       connection.socket.ping();
     }
-    clearTimeout(drops);
-    drops = setTimeout(() => {
+    clearTimeout(terminationTimer);
+    terminationTimer = setTimeout(() => {
       for (const { missedPings, socket } of connections.all) if (missedPings >= 2) socket.terminate();
-    }, answerWithin).unref();
-  }, pingEvery);
+    }, pongTimeoutMs).unref();
+  }, pingIntervalMs);
 
-  let looks = 0;
+  let checkCount = 0;
   const checks = setInterval(() => {
-    looks += 1;
-    if (!relay.isConnected || looks % checkInterval === 0) checkAll();
-  }, lookEvery);
+    checkCount += 1;
+    if (!relay.isConnected || checkCount % intervalsPerCheck === 0) checkAll();
+  }, checkIntervalMs);
   // A missed relay message may have said that a socket must be closed, so all sockets are checked.
   relay.onGap(checkAll);
 
@@ -68,7 +68,7 @@ export function startStaleSocketMonitor(connections: ConnectionRegistry, { sessi
     check,
     stop() {
       [pings, checks].forEach((timer) => clearInterval(timer));
-      clearTimeout(drops);
+      clearTimeout(terminationTimer);
     },
   };
 }

@@ -5,24 +5,24 @@ export type ThrottledActionRunner = (key: string, action: () => void) => void;
  * Returns a throttle with this pause, for events that would be emitted many times a second. The last call always runs.
  */
 export function createThrottledActionRunner(milliseconds: number): ThrottledActionRunner {
-  const waiting = new Map<string, (() => void) | undefined>();
+  const pendingActions = new Map<string, (() => void) | undefined>();
 
-  function pause(key: string) {
+  function startTimer(key: string) {
     const timer = setTimeout(() => {
-      const action = waiting.get(key);
-      waiting.delete(key);
+      const action = pendingActions.get(key);
+      pendingActions.delete(key);
       if (!action) return;
-      waiting.set(key, undefined);
-      pause(key);
+      pendingActions.set(key, undefined);
+      startTimer(key);
       action();
     }, milliseconds);
     timer.unref();
   }
 
   return (key, action) => {
-    if (waiting.has(key)) return void waiting.set(key, action);
-    waiting.set(key, undefined);
-    pause(key);
+    if (pendingActions.has(key)) return void pendingActions.set(key, action);
+    pendingActions.set(key, undefined);
+    startTimer(key);
     action();
   };
 }

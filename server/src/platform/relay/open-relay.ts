@@ -23,8 +23,8 @@ export async function openRelay({ redisUrl, hubUrl, log }: Deps): Promise<Relay>
   const prefix = `mutirao:${hubUrl}:`;
   const order = createRelayPositionTracker();
   const topics = new Map<string, (input: unknown, position: RelayPosition) => void>();
-  const listeners: ((continues: boolean) => void)[] = [];
-  const notifyGap = (continues: boolean) => listeners.forEach((notify) => notify(continues));
+  const listeners: ((isOngoing: boolean) => void)[] = [];
+  const notifyGap = (isOngoing: boolean) => listeners.forEach((notify) => notify(isOngoing));
 
   const connection = openRedisConnection({
     redisUrl,

@@ -11,7 +11,7 @@ type ReceivedRange = {
   at: number;
 };
 
-const forgottenAfter = 5 * 60_000;
+const purgeAfterMs = 5 * 60_000;
 
 export type RelayPositionTracker = ReturnType<typeof createRelayPositionTracker>;
 
@@ -43,7 +43,7 @@ export function createRelayPositionTracker(clock: () => number = () => performan
     recordMessage: (position: RelayPosition) => recordNumber(position, true),
     /** Records the heartbeat of an instance with its number, and purges instances that have been silent for long. */
     recordHeartbeat(position: RelayPosition) {
-      for (const [from, { at }] of received) if (clock() - at > forgottenAfter) received.delete(from);
+      for (const [from, { at }] of received) if (clock() - at > purgeAfterMs) received.delete(from);
       return recordNumber(position, false);
     },
     /** Returns how far all instances were received by now, in the format that `parseRelayPositions` reads. */
@@ -51,10 +51,10 @@ export function createRelayPositionTracker(clock: () => number = () => performan
   };
 }
 
-const form = /^[0-9a-f]{12}\.\d{1,15}(,[0-9a-f]{12}\.\d{1,15}){0,63}$/;
+const positionsPattern = /^[0-9a-f]{12}\.\d{1,15}(,[0-9a-f]{12}\.\d{1,15}){0,63}$/;
 
 /** Parses how far the messages of each instance were received; undefined for a text that no instance made. */
 export function parseRelayPositions(text: string): ReadonlyMap<string, number> | undefined {
-  if (!form.test(text)) return undefined;
+  if (!positionsPattern.test(text)) return undefined;
   return new Map(text.split(',').map((part) => [part.slice(0, 12), Number(part.slice(13))]));
 }

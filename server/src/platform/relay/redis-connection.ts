@@ -4,8 +4,8 @@ import type { Logger } from '#platform/telemetry/log';
 
 const heartbeatInterval = 1_000;
 /** An instance counts as disconnected if a heartbeat has not come back after this time, in milliseconds. */
-const maxSilence = 1_500;
-const redialInterval = 5_000;
+const heartbeatTimeoutMs = 1_500;
+const reconnectIntervalMs = 5_000;
 /** Timeout of a response of Redis, in milliseconds. */
 const timeout = 100;
 
@@ -28,7 +28,7 @@ export type RedisConnection = ReturnType<typeof openRedisConnection>;
  * disconnected, nothing else is sent.
  */
 export function openRedisConnection(deps: Deps) {
-  const state = dialRedis(deps);
+  const state = createConnectionState(deps);
   const { publisher, subscriber } = state;
   subscriber.on(
     'ready',
@@ -51,7 +51,7 @@ export function openRedisConnection(deps: Deps) {
     },
     /** Resolves when Redis is connected, or after a short wait if it is not. */
     async begin() {
-      await Promise.race([state.first.promise, wait(maxSilence, undefined, { ref: false })]);
+      await Promise.race([state.first.promise, wait(heartbeatTimeoutMs, undefined, { ref: false })]);
       if (!state.isConnected) warn(state, 'it does not respond');
     },
     /** Records that a heartbeat has come back. */
@@ -69,7 +69,7 @@ export function openRedisConnection(deps: Deps) {
     async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
       if (!state.isConnected) return undefined;
       try {
-        return await inTime(question());
+        return await withTimeout(question());
       } catch (error) {
         markDisconnected(state, reasonOf(error));
         return undefined;
@@ -94,11 +94,11 @@ type ConnectionState = Deps & {
   receivedAt: number;
   /** When the oldest heartbeat that has not come back was sent, in milliseconds of `performance.now()`. */
   sentAt: number;
-  dialledAt: number;
+  lastConnectAttemptAt: number;
 };
 
-function dialRedis(deps: Deps): ConnectionState {
-  const [publisher, subscriber] = [dial(deps.redisUrl), dial(deps.redisUrl)];
+function createConnectionState(deps: Deps): ConnectionState {
+  const [publisher, subscriber] = [createRedisClient(deps.redisUrl), createRedisClient(deps.redisUrl)];
   const now = performance.now();
   return {
     ...deps,
@@ -110,15 +110,16 @@ function dialRedis(deps: Deps): ConnectionState {
     isSendingHeartbeat: false,
     receivedAt: 0,
     sentAt: now,
-    dialledAt: now,
+    lastConnectAttemptAt: now,
   };
 }
 
 function checkConnection(state: ConnectionState) {
-  const { sentAt, receivedAt, dialledAt } = state;
-  const silence = sentAt > receivedAt ? performance.now() - sentAt : 0;
-  if (silence > maxSilence) markDisconnected(state, 'its response is late');
-  if (silence > redialInterval && performance.now() - dialledAt > redialInterval) redial(state);
+  const { sentAt, receivedAt, lastConnectAttemptAt } = state;
+  const silenceMs = sentAt > receivedAt ? performance.now() - sentAt : 0;
+  if (silenceMs > heartbeatTimeoutMs) markDisconnected(state, 'its response is late');
+  if (silenceMs > reconnectIntervalMs && performance.now() - lastConnectAttemptAt > reconnectIntervalMs)
+    reconnect(state);
   void sendHeartbeat(state);
 }
 
@@ -149,8 +150,8 @@ function confirmHeartbeat(state: ConnectionState) {
 }
 
 // Reconnects after a timeout, because a TCP connection reports no error when its other end is gone.
-function redial(state: ConnectionState) {
-  state.dialledAt = performance.now();
+function reconnect(state: ConnectionState) {
+  state.lastConnectAttemptAt = performance.now();
   for (const connection of [state.publisher, state.subscriber]) {
     if (['connect', 'ready'].includes(connection.status)) connection.disconnect(true);
   }
@@ -166,7 +167,7 @@ function markDisconnected(state: ConnectionState, reason: string) {
 const warn = ({ log }: ConnectionState, reason: string) =>
   log.warn({ reason }, 'Redis is unreachable: this instance continues alone, and pages poll for changes');
 
-function dial(url: string) {
+function createRedisClient(url: string) {
   const connection = new Redis(url, {
     connectionName: 'mutirao',
     connectTimeout: 2_000,
@@ -182,10 +183,10 @@ function dial(url: string) {
   return connection;
 }
 
-function inTime<Answer>(response: Promise<Answer>): Promise<Answer> {
+function withTimeout<Answer>(response: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`no answer within ${timeout} ms`));
-    const timer = setTimeout(() => setImmediate(late), timeout);
+    const rejectWithTimeout = () => reject(new Error(`no answer within ${timeout} ms`));
+    const timer = setTimeout(() => setImmediate(rejectWithTimeout), timeout);
     response.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

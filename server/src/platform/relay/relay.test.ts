@@ -22,8 +22,8 @@ async function anInstance(redisUrl = redis.url) {
   const received: unknown[] = [];
   const gaps: boolean[] = [];
   relay.subscribe('word', z.string(), (text) => void received.push(text));
-  relay.onGap((continues) => void gaps.push(continues));
-  return { relay, heard: received, gaps, lines };
+  relay.onGap((isOngoing) => void gaps.push(isOngoing));
+  return { relay, received, gaps, lines };
 }
 
 /** Waits until `other` has received a message or a heartbeat of `relay`. */
@@ -36,8 +36,10 @@ test('messages arrive at the others in order, once, and never at the sender; a m
   for (const word of ['um', 'dois', 'três']) ana.relay.publish('word', word);
   ana.relay.publish('word', { is: 'not a string' });
   bia.relay.publish('word', 'quatro');
-  await expect.poll(() => [ana.heard.length, bia.heard.length, caio.heard.length]).toEqual([1, 3, 4]);
-  expect(bia.heard).toEqual(['um', 'dois', 'três']);
+  await expect
+    .poll(() => [ana.received.length, bia.received.length, caio.received.length])
+    .toEqual([1, 3, 4]);
+  expect(bia.received).toEqual(['um', 'dois', 'três']);
   expect([ana, bia, caio].flatMap(({ gaps }) => gaps)).toEqual([]);
   expect(ana.lines.filter(({ reason }) => reason)).toEqual([]);
 });
@@ -53,19 +55,19 @@ test('hubs with other addresses receive nothing of it', async () => {
   elsewhere.publish('word', 'de lá');
   const bia = await anInstance();
   await startConversation(ana.relay, bia.relay);
-  expect([received, ana.heard]).toEqual([[], []]);
+  expect([received, ana.received]).toEqual([[], []]);
 });
 
-type Failure = [how: string, lose: () => unknown, bringBack: () => unknown];
+type Failure = [how: string, lose: () => unknown, restoreRedis: () => unknown];
 
 describe.each<Failure>([
   ['does not respond', () => redis.pause(), () => redis.resume()],
   ['is killed', () => redis.kill(), () => redis.restart()],
-])('a Redis that %s', (_description, lose, bringBack) => {
+])('a Redis that %s', (_description, disconnect, restoreRedis) => {
   test('a missing Redis is reported once, is not waited for, and connects all instances again once it is back', async () => {
     const [ana, bia] = [await anInstance(), await anInstance()];
     await Promise.all([startConversation(ana.relay, bia.relay), startConversation(bia.relay, ana.relay)]);
-    await lose();
+    await disconnect();
     const { store } = ana.relay;
     expect(await store?.ask(() => store.redis.get('x'))).toBeUndefined();
     expect(ana.relay.isConnected).toBe(false);
@@ -73,18 +75,18 @@ describe.each<Failure>([
     expect(await store?.ask(() => Promise.reject(new Error('asked')))).toBeUndefined();
     await expect.poll(() => bia.relay.isConnected).toBe(false);
     ana.relay.publish('word', 'ao vento');
-    await bringBack();
+    await restoreRedis();
     await expect.poll(() => [ana.relay.isConnected, bia.relay.isConnected]).toEqual([true, true]);
     await startConversation(ana.relay, bia.relay);
     ana.relay.publish('word', 'de novo');
-    await expect.poll(() => bia.heard).toEqual(['de novo']);
+    await expect.poll(() => bia.received).toEqual(['de novo']);
     expect(ana.gaps.slice(0, 2)).toEqual([true, false]);
     // The other instance, which was disconnected, is notified of the gap.
     expect(bia.gaps.at(-1)).toBe(false);
-    const about = ana.lines.map(({ msg }) =>
+    const connectionStates = ana.lines.map(({ msg }) =>
       msg.startsWith('Redis is unreachable') ? 'unreachable' : 'connected',
     );
-    expect(about).toEqual(['connected', 'unreachable', 'connected']);
+    expect(connectionStates).toEqual(['connected', 'unreachable', 'connected']);
     expect(JSON.stringify(ana.lines)).not.toContain(redis.url);
   });
 });

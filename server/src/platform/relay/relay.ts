@@ -25,10 +25,10 @@ export type Relay = {
     notify: (input: z.output<Shape>, position: RelayPosition) => void,
   ): void;
   /**
-   * Subscribes to gaps in the messages of other instances. Called when a message was missed; `continues` is true if
+   * Subscribes to gaps in the messages of other instances. Called when a message was missed; `isOngoing` is true if
    * more may be missed until the next call.
    */
-  onGap(notify: (continues: boolean) => void): void;
+  onGap(notify: (isOngoing: boolean) => void): void;
   /**
    * The Redis with the rate limits, the connection slots and the recent views of discussions of all
    * instances; undefined without Redis.

@@ -8,7 +8,7 @@ type Figure<Shape extends z.ZodMiniType> = {
   name: string;
   shape: Shape;
   /** For how many milliseconds a figure is used. */
-  goodFor: number;
+  ttlMs: number;
   count: (at: Date) => Promise<z.output<Shape>>;
 };
 
@@ -21,7 +21,7 @@ export function createStatsCacheSharedByInstances<Shape extends z.ZodMiniType>(
   params: Figure<Shape>,
 ) {
   let stored: { at: number; figure: z.output<Shape> } | undefined;
-  let counting: Promise<z.output<Shape>> | undefined;
+  let pendingRecount: Promise<z.output<Shape>> | undefined;
   const store = (figure: z.output<Shape>) => (stored = { at: now().getTime(), figure });
   relay.subscribe(params.name, params.shape, store);
 
@@ -35,10 +35,10 @@ export function createStatsCacheSharedByInstances<Shape extends z.ZodMiniType>(
   return async function read(): Promise<z.output<Shape>> {
     const cached = stored;
     const age = cached ? now().getTime() - cached.at : -1;
-    if (cached && age >= 0 && age < params.goodFor) return cached.figure;
-    counting ??= recount().finally(() => (counting = undefined));
+    if (cached && age >= 0 && age < params.ttlMs) return cached.figure;
+    pendingRecount ??= recount().finally(() => (pendingRecount = undefined));
     try {
-      return await counting;
+      return await pendingRecount;
     } catch (error) {
       // An old figure is better than none.
       if (cached) return cached.figure;

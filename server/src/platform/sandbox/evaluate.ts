@@ -29,7 +29,7 @@ const maxCrashed = 3;
 const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
 
 /** Whether the CPU time of a program is used up. It is not wall-clock time, so a busy machine does not shorten it. */
-type Patience = { isOver: () => boolean };
+type CpuTimeLimit = { isExhausted: () => boolean };
 
 /**
  * Runs the program again before each expression, and reports each outcome as soon as it is known. The outcome is `late`
@@ -39,20 +39,20 @@ export async function evaluateExpressionsAfterProgram(
   { code, expressions }: EvaluationRequest,
   notify: (outcome: ExpressionOutcome) => void,
 ) {
-  let machine = await start();
-  const since = spent();
-  let harmed = 0;
+  let quickJs = await start();
+  const since = readCpuMilliseconds();
+  let crashCount = 0;
   for (const expression of expressions) {
-    const allLeft = sandboxLimits.allMilliseconds - (spent() - since);
-    const timeout = patienceOf(Math.min(allLeft, sandboxLimits.oneMilliseconds));
+    const totalMillisecondsLeft = sandboxLimits.allMilliseconds - (readCpuMilliseconds() - since);
+    const timeout = createCpuTimeLimit(Math.min(totalMillisecondsLeft, sandboxLimits.oneMilliseconds));
     let outcome = toFailedOutcome('late');
     try {
-      if (allLeft > 0 && harmed < maxCrashed)
-        evaluateOne(machine, { code, expression, patience: timeout }, (reported) => (outcome = reported));
+      if (totalMillisecondsLeft > 0 && crashCount < maxCrashed)
+        evaluateOne(quickJs, { code, expression, cpuTimeLimit: timeout }, (reported) => (outcome = reported));
     } catch {
-      harmed += 1;
+      crashCount += 1;
       // An exception here means that the interpreter itself is damaged, so the next expression gets a new one.
-      if (harmed < maxCrashed) machine = await start();
+      if (crashCount < maxCrashed) quickJs = await start();
     }
     notify(outcome);
   }
@@ -70,30 +70,34 @@ const start = () =>
     }),
   );
 
-const spent = () => {
+const readCpuMilliseconds = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 };
 
-function patienceOf(milliseconds: number): Patience {
-  const end = spent() + milliseconds;
-  return { isOver: () => spent() > end };
+function createCpuTimeLimit(milliseconds: number): CpuTimeLimit {
+  const end = readCpuMilliseconds() + milliseconds;
+  return { isExhausted: () => readCpuMilliseconds() > end };
 }
 
-type One = { code: string; expression: string; patience: Patience };
+type ExpressionRun = { code: string; expression: string; cpuTimeLimit: CpuTimeLimit };
 
-function evaluateOne(machine: QuickJSWASMModule, item: One, notify: (outcome: ExpressionOutcome) => void) {
+function evaluateOne(
+  quickJs: QuickJSWASMModule,
+  item: ExpressionRun,
+  notify: (outcome: ExpressionOutcome) => void,
+) {
   Scope.withScope((scope) => {
-    const { code, expression, patience } = item;
+    const { code, expression, cpuTimeLimit } = item;
     const runtime = scope.manage(
-      machine.newRuntime({
+      quickJs.newRuntime({
         memoryLimitBytes: sandboxLimits.memoryBytes,
         maxStackSizeBytes: sandboxLimits.stackBytes,
-        interruptHandler: patience.isOver,
+        interruptHandler: cpuTimeLimit.isExhausted,
       }),
     );
     const context = scope.manage(runtime.newContext());
-    notify(new Evaluation(context, scope, patience).outcomeOf(code, expression));
+    notify(new Evaluation(context, scope, cpuTimeLimit).outcomeOf(code, expression));
   });
 }
 
@@ -114,27 +118,29 @@ type Step = ReturnType<QuickJSContext['evalCode']>;
 class Evaluation {
   readonly #context: QuickJSContext;
   readonly #scope: Scope;
-  readonly #patience: Patience;
-  readonly #own: QuickJSHandle;
+  readonly #cpuTimeLimit: CpuTimeLimit;
+  readonly #preludeObject: QuickJSHandle;
 
-  constructor(context: QuickJSContext, scope: Scope, timeout: Patience) {
+  constructor(context: QuickJSContext, scope: Scope, timeout: CpuTimeLimit) {
     this.#context = context;
     this.#scope = scope;
-    this.#patience = timeout;
+    this.#cpuTimeLimit = timeout;
     // The prelude runs before the program, because the program may replace any global that it finds.
-    this.#own = this.#take(context.evalCode(sandboxPrelude, 'mundo.js'));
+    this.#preludeObject = this.#take(context.evalCode(sandboxPrelude, 'mundo.js'));
   }
 
   outcomeOf(code: string, expression: string): ExpressionOutcome {
     try {
       this.#take(this.#context.evalCode(code, programName));
-      this.#settle();
+      this.#runPendingJobs();
       const promise = this.#take(this.#context.evalCode(`(async () => (${expression}\n))()`, 'teste.js'));
-      const value = this.#awaited(promise);
-      return value ? this.#jsonOf(value) : toFailedOutcome(this.#patience.isOver() ? 'late' : 'valueless');
+      const value = this.#readSettledPromise(promise);
+      return value
+        ? this.#jsonOf(value)
+        : toFailedOutcome(this.#cpuTimeLimit.isExhausted() ? 'late' : 'valueless');
     } catch (error) {
       if (!(error instanceof Thrown)) throw error;
-      return this.#patience.isOver() ? toFailedOutcome('late') : this.#toOutcome(error.handle);
+      return this.#cpuTimeLimit.isExhausted() ? toFailedOutcome('late') : this.#toOutcome(error.handle);
     }
   }
 
@@ -145,24 +151,24 @@ class Evaluation {
 
   #call(name: string, ...values: QuickJSHandle[]): QuickJSHandle {
     const context = this.#context;
-    const action = this.#scope.manage(context.getProp(this.#own, name));
+    const action = this.#scope.manage(context.getProp(this.#preludeObject, name));
     return this.#take(context.callFunction(action, context.undefined, ...values));
   }
 
   /** Runs the pending promise callbacks of the program until none is left or the time is over. */
-  #settle() {
+  #runPendingJobs() {
     const { runtime } = this.#context;
-    while (runtime.hasPendingJob() && !this.#patience.isOver()) {
-      const done = runtime.executePendingJobs(jobsAtOnce);
-      if (done.error) throw new Thrown(this.#scope.manage(done.error));
+    while (runtime.hasPendingJob() && !this.#cpuTimeLimit.isExhausted()) {
+      const result = runtime.executePendingJobs(jobsAtOnce);
+      if (result.error) throw new Thrown(this.#scope.manage(result.error));
     }
   }
 
   /** Returns the value of a promise, or undefined if it never settles or the time is over. Throws if it rejects. */
-  #awaited(promise: QuickJSHandle): QuickJSHandle | undefined {
+  #readSettledPromise(promise: QuickJSHandle): QuickJSHandle | undefined {
     for (;;) {
-      this.#settle();
-      if (this.#patience.isOver()) return undefined;
+      this.#runPendingJobs();
+      if (this.#cpuTimeLimit.isExhausted()) return undefined;
       const state = this.#context.getPromiseState(promise);
       if (state.type === 'fulfilled') return this.#scope.manage(state.value);
       if (state.type === 'rejected') throw new Thrown(this.#scope.manage(state.error));
@@ -176,19 +182,19 @@ class Evaluation {
     // Reads the length inside the interpreter, so that a string that is too long is never copied out of it.
     const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(json, 'length')));
     if (length > sandboxLimits.jsonCharacters) return toFailedOutcome('large');
-    return { json: keepable(this.#context.getString(json)) };
+    return { json: removeUnstorableCharacters(this.#context.getString(json)) };
   }
 
   /**
    * Returns the message and the stack of a program's error, or an empty array if the program has forged invalid ones.
    */
   #describe(error: QuickJSHandle): string[] {
-    const sent = this.#call('describe', error);
-    if (this.#context.typeof(sent) !== 'string') return [];
-    const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(sent, 'length')));
+    const description = this.#call('describe', error);
+    if (this.#context.typeof(description) !== 'string') return [];
+    const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(description, 'length')));
     if (length > sandboxLimits.jsonCharacters) return [];
     try {
-      const input: unknown = JSON.parse(this.#context.getString(sent));
+      const input: unknown = JSON.parse(this.#context.getString(description));
       return Array.isArray(input) ? input.map(String) : [];
     } catch {
       return [];
@@ -202,15 +208,16 @@ class Evaluation {
       const isOutOfMemory = text === 'InternalError: out of memory';
       return toFailedOutcome(
         isOutOfMemory ? 'memory' : 'failed',
-        keepable((text ?? '').slice(0, sandboxLimits.mistakeCharacters)),
+        removeUnstorableCharacters((text ?? '').slice(0, sandboxLimits.mistakeCharacters)),
         line > 0 ? line : null,
       );
     } catch (secondError) {
-      if (secondError instanceof Thrown) return toFailedOutcome(this.#patience.isOver() ? 'late' : 'memory');
+      if (secondError instanceof Thrown)
+        return toFailedOutcome(this.#cpuTimeLimit.isExhausted() ? 'late' : 'memory');
       throw secondError;
     }
   }
 }
 
 /** Removes NUL and replaces lone surrogates, because PostgreSQL can store neither. */
-const keepable = (text: string) => text.replaceAll('\u0000', '').toWellFormed();
+const removeUnstorableCharacters = (text: string) => text.replaceAll('\u0000', '').toWellFormed();

@@ -14,7 +14,7 @@ import {
 // Limits how many programs run at once in the whole process. Each program has its own thread, which ends with the
 // program.
 const runLimited = createConcurrencyLimiter({
-  atOnce: 2,
+  maxConcurrent: 2,
   queue: 10,
   error: platformErrors.code_checks_busy(),
 });
@@ -54,16 +54,16 @@ function runThread(request: EvaluationRequest): Promise<ExpressionOutcome[]> {
     thread.on('message', (outcome: ExpressionOutcome) => void outcomes.push(outcome));
     thread.on('error', (error: Error & { code?: string }) => {
       clearTimeout(timer);
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(filled('memory'));
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(fillMissingOutcomes('memory'));
       else reject(error);
     });
     thread.on('exit', () => {
       clearTimeout(timer);
-      resolve(filled('late'));
+      resolve(fillMissingOutcomes('late'));
     });
 
     /** Returns all outcomes: those that were never reported get this reason. */
-    function filled(why: 'late' | 'memory') {
+    function fillMissingOutcomes(why: 'late' | 'memory') {
       const missing = Math.max(0, request.expressions.length - outcomes.length);
       return [...outcomes, ...Array.from({ length: missing }, () => toFailedOutcome(why))];
     }

@@ -66,7 +66,7 @@ describe('nothing escapes from the sandbox', () => {
   });
 
   test('nothing escapes from the sandbox by making code, or by asking for more of it', async () => {
-    const makers = [
+    const codeConstructors = [
       'Function("return typeof process")()',
       '[].constructor.constructor("return this")() === globalThis',
       '(async () => {}).constructor("return typeof require")()',
@@ -76,7 +76,7 @@ describe('nothing escapes from the sandbox', () => {
       'Object.getPrototypeOf(console.log).constructor("return typeof process")()',
       'Reflect.ownKeys(globalThis).filter((name) => /process|require|host|node/i.test(String(name)))',
     ];
-    expect(await evaluateProgram('', ...makers)).toEqual([
+    expect(await evaluateProgram('', ...codeConstructors)).toEqual([
       'undefined',
       true,
       'undefined',
@@ -133,8 +133,8 @@ describe('a program that uses too much is stopped', () => {
       const [first] = await evaluateProgram(code, isIdle ? 'new Promise(() => {})' : '1');
       expect(first, code).toBe('late');
     }
-    const each = ['f()', '1', 'f()', '2'];
-    expect(await evaluateProgram('const f = () => { for (;;); };', ...each)).toEqual([
+    const expressions = ['f()', '1', 'f()', '2'];
+    expect(await evaluateProgram('const f = () => { for (;;); };', ...expressions)).toEqual([
       'late',
       1,
       'late',

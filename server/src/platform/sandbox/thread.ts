@@ -5,9 +5,9 @@ import type { ExpressionOutcome, EvaluationRequest } from './outcomes.ts';
 
 // The nice value of this thread: requests of members have priority over programs. Only Linux has a priority for each
 // thread; elsewhere this lowers the priority of the whole process.
-const lessUrgent = 10;
+const lowPriority = 10;
 try {
-  setPriority(lessUrgent);
+  setPriority(lowPriority);
 } catch {
   // The operating system does not allow a lower priority, so the thread has the same priority as the rest of the
   // process.

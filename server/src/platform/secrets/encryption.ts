@@ -14,8 +14,8 @@ const tagLength = 16;
 export function encryptSecret({ keys }: { keys: Keys }, name: string, secret: string | Uint8Array): Buffer {
   const nonce = randomBytes(nonceLength);
   const box = createCipheriv(cipher, keyOf(keys), nonce).setAAD(Buffer.from(name));
-  const closed = Buffer.concat([box.update(secret), box.final()]);
-  return Buffer.concat([nonce, box.getAuthTag(), closed]);
+  const ciphertext = Buffer.concat([box.update(secret), box.final()]);
+  return Buffer.concat([nonce, box.getAuthTag(), ciphertext]);
 }
 
 export function decryptSecret({ keys }: { keys: Keys }, name: string, sealed: Buffer): Buffer {

@@ -14,7 +14,7 @@ export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
   if (payload['client_id'] !== undefined) return undefined;
   if (typeof sub !== 'string' || !uuid.test(sub)) return undefined;
   if (typeof sessionId !== 'string' || !uuid.test(sessionId)) return undefined;
-  const bag = bagOf(metadata);
+  const userMetadata = toRecord(metadata);
   return {
     userId: sub,
     sessionId,
@@ -23,15 +23,15 @@ export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
     emailVerified: typeof email === 'string' && email !== '',
     isAnonymous: payload['is_anonymous'] === true,
     aal: aal === 'aal2' ? 'aal2' : 'aal1',
-    name: typeof bag['name'] === 'string' ? bag['name'] : undefined,
-    acceptsTerms: bag[acceptsTermsMetadataKey] === true,
+    name: typeof userMetadata['name'] === 'string' ? userMetadata['name'] : undefined,
+    acceptsTerms: userMetadata[acceptsTermsMetadataKey] === true,
     reauthenticatedAt: findLastAuthentication(payload['amr']),
     expiresAt: new Date(Number(exp) * 1000),
   };
 }
 
 /** Returns the metadata that the account set itself. */
-const bagOf = (metadata: unknown): Readonly<Record<string, unknown>> =>
+const toRecord = (metadata: unknown): Readonly<Record<string, unknown>> =>
   typeof metadata === 'object' && metadata !== null ? { ...metadata } : {};
 
 /**
@@ -40,7 +40,7 @@ const bagOf = (metadata: unknown): Readonly<Record<string, unknown>> =>
 function findLastAuthentication(amr: unknown): Date | undefined {
   const entries: unknown[] = Array.isArray(amr) ? amr : [];
   const moments = entries
-    .map(bagOf)
+    .map(toRecord)
     .filter(({ method }) => method !== 'token_refresh' && method !== 'anonymous')
     .map(({ timestamp }) => (typeof timestamp === 'number' ? timestamp : NaN))
     .filter(Number.isFinite);

@@ -14,7 +14,7 @@ export type SessionCredentials = {
   address: string;
 };
 
-const seenEvery = 60_000;
+const seenIntervalMs = 60_000;
 
 export async function authenticateCaller(
   context: SessionContext,
@@ -71,7 +71,7 @@ function isNewer({ synchronizedUntil }: SessionContext, { sessionId, expiresAt }
 
 // Records that a session was used, at most once a minute and written in one batch, because a read must not
 // cost a write.
-function recordSeen({ now, seen }: SessionContext, caller: Caller) {
-  if (now().getTime() - caller.lastSeenAt.getTime() < seenEvery) return;
-  seen.set(caller.sessionHash.toString('hex'), caller.sessionHash);
+function recordSeen({ now, seenSessionHashes }: SessionContext, caller: Caller) {
+  if (now().getTime() - caller.lastSeenAt.getTime() < seenIntervalMs) return;
+  seenSessionHashes.set(caller.sessionHash.toString('hex'), caller.sessionHash);
 }

@@ -27,11 +27,11 @@ const ownAccountSchema = z.object({
 });
 const errorReplySchema = z.object({ code: z.optional(z.string()), error_code: z.optional(z.string()) });
 
-const taken = { path: 'email', detail: accountCreationAndChangeErrors.email_already_registered() };
+const emailTakenError = { path: 'email', detail: accountCreationAndChangeErrors.email_already_registered() };
 const weak = { path: 'password', detail: accountCreationAndChangeErrors.hosted_password_too_weak() };
 const fields: Record<string, { path: string; detail: ErrorDetail }> = {
-  email_exists: taken,
-  user_already_exists: taken,
+  email_exists: emailTakenError,
+  user_already_exists: emailTakenError,
   weak_password: weak,
 };
 
@@ -40,7 +40,7 @@ const fields: Record<string, { path: string; detail: ErrorDetail }> = {
  * secret key, which never leaves this server.
  */
 export function createHostedIdentityClient(service: Deps) {
-  const requestAccounts = (path: string, options?: Asking) => callService(service, path, options);
+  const requestAccounts = (path: string, options?: CallOptions) => callService(service, path, options);
 
   async function createConfirmed(person: { email: string; password: string; name: string }) {
     const { email, password, name } = person;
@@ -52,14 +52,20 @@ export function createHostedIdentityClient(service: Deps) {
   }
 
   async function findByEmail(email: string) {
-    const wanted = email.trim().toLowerCase();
+    const normalizedEmail = email.trim().toLowerCase();
     // The filter of the hosted identity service also matches parts of email addresses and names, so the exact address
     // is selected from its results.
     for (let page = 1; page <= maxPages; page += 1) {
-      const query = new URLSearchParams({ page: String(page), per_page: String(perPage), filter: wanted });
+      const query = new URLSearchParams({
+        page: String(page),
+        per_page: String(perPage),
+        filter: normalizedEmail,
+      });
       const { users } = userListSchema.parse(await (await requestAccounts(`/admin/users?${query}`)).json());
-      const found = users.find((item) => item.email?.toLowerCase() === wanted && ownsItsAddress(item));
-      if (found) return { id: found.id, email: wanted, name: nameOf(found) };
+      const found = users.find(
+        (item) => item.email?.toLowerCase() === normalizedEmail && ownsItsAddress(item),
+      );
+      if (found) return { id: found.id, email: normalizedEmail, name: nameOf(found) };
       if (users.length < perPage) return undefined;
     }
     return undefined;
@@ -87,7 +93,7 @@ export function createHostedIdentityClient(service: Deps) {
   };
 }
 
-type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; canBeMissing?: boolean };
+type CallOptions = { method?: 'POST' | 'DELETE'; body?: unknown; canBeMissing?: boolean };
 
 /**
  * Calls the hosted identity service, and returns its response if it succeeds or rejects the input (400 or 422). With
@@ -97,7 +103,7 @@ type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; canBeMissing?: boole
 async function callService(
   { url, secretKey, log }: Deps,
   path: string,
-  { method, body, canBeMissing = false }: Asking = {},
+  { method, body, canBeMissing = false }: CallOptions = {},
 ) {
   const response = await fetch(`${url}${path}`, {
     method: method ?? 'GET',

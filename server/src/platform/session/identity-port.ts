@@ -115,7 +115,10 @@ export type AccountImportOutcome = 'created' | 'invited' | 'waiting' | 'exists';
 /** What staff can do after an incident: look at the activity of accounts, and revoke the access to one. */
 export type AccountActivityAndRevocationPort = {
   /** Returns the activity of accounts since a time. */
-  tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<SingleAccountActivity[]>;
+  readAccountActivity(params: {
+    accountIds: readonly string[];
+    since: Date;
+  }): Promise<SingleAccountActivity[]>;
   /**
    * Ends every session of an account, and invalidates every link and code that was sent for it. If `retiresPassword` is
    * true and the account has a password, also removes the password, emails the owner and returns true. Otherwise

@@ -24,7 +24,7 @@ export type SessionToOpen = {
  */
 export async function openHubSession(context: SessionContext, tx: Transaction, session: SessionToOpen) {
   const { identity, now } = context;
-  const life = session.remember
+  const lifetimeMs = session.remember
     ? sessionLifetimeMillisecondsByRemember.remembered
     : sessionLifetimeMillisecondsByRemember.forgotten;
   const { claims, memberId } = session;
@@ -34,12 +34,12 @@ export async function openHubSession(context: SessionContext, tx: Transaction, s
   if (!(await identity().lockSession(tx, authSessionId))) throw new ApiError('no_session');
   const factor = await identity().mfaStatusOf(tx, claims);
   if (factor === 'lacking') throw new ApiError('second_factor_needed');
-  const maxEnd = now().getTime() + life;
+  const maxEnd = now().getTime() + lifetimeMs;
   // A hosted identity service has no session lookup, so the session of the hub ends with its token, and each
   // new token renews it.
   const end = identity().looksUpSessions ? maxEnd : Math.min(maxEnd, claims.expiresAt.getTime());
   const expiresAt = new Date(end);
-  const maxAgeSeconds = session.remember ? life / 1000 : undefined;
+  const maxAgeSeconds = session.remember ? lifetimeMs / 1000 : undefined;
   const reauthentication = {
     reauthenticatedAt: claims.reauthenticatedAt,
     isMfaVerified: factor === 'verified',

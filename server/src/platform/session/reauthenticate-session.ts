@@ -14,8 +14,9 @@ export async function reauthenticateSessionByToken(
 ) {
   const { identity, now } = context;
   const claims = await identity().verifyAccessToken(token);
-  const isTheirs = claims?.userId === accountId && isRecentlyReauthenticated(claims.reauthenticatedAt, now());
-  if (!isTheirs || (await identity().sessionStatusOf(claims, token)) === 'over') {
+  const isValidReauthentication =
+    claims?.userId === accountId && isRecentlyReauthenticated(claims.reauthenticatedAt, now());
+  if (!isValidReauthentication || (await identity().sessionStatusOf(claims, token)) === 'over') {
     throw new ApiError('stale_session');
   }
   if (claims.sessionId === sessionId) await synchronizeSessionWithToken(context, claims);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Logger } from '#platform/telemetry/log';
 
-const freshFor = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 const minRequestInterval = 30_000;
 const timeout = 5_000;
 
@@ -49,7 +49,7 @@ export function createRemoteKeySet({ url, apikey, now, log }: Deps): JWTVerifyGe
 
   return async (header, token) => {
     if (!currentKeys) await refreshKeys();
-    else if (isOlderThan(freshFor, readAt) && isOlderThan(minRequestInterval, requestedAt))
+    else if (isOlderThan(maxAgeMs, readAt) && isOlderThan(minRequestInterval, requestedAt))
       void refreshKeys();
     if (!currentKeys) throw new ApiError('unavailable');
     try {

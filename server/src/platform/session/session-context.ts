@@ -11,13 +11,13 @@ export type SessionDeps = {
   /** Returns the member of an identity account; creates the member if the account has none. */
   memberOf: (tx: Transaction, claims: AccessClaims, address: string) => Promise<string>;
   /** True if a permanent ban of an account is in force that began at this moment or later. */
-  isShutOut: (account: { id: string; since: Date }) => Promise<boolean>;
+  isPermanentlyBanned: (account: { id: string; since: Date }) => Promise<boolean>;
 };
 
 /** The dependencies of the sessions, and the state of the sessions that this process keeps in memory. */
 export type SessionContext = SessionDeps & {
   /** The sessions that were seen since the last flush: their hashes, by the text of each hash. */
-  seen: Map<string, Caller['sessionHash']>;
+  seenSessionHashes: Map<string, Caller['sessionHash']>;
   /**
    * For each identity session, the expiry of the token that last updated the session of the hub. Tokens that expire no
    * later are not checked again.

@@ -21,7 +21,7 @@ import { verifyBearerToken } from './verify-bearer.ts';
 
 // In milliseconds: a session with an open socket is marked as seen again if it was last seen longer ago than this. A
 // member counts as online for five minutes, and sockets are checked every minute, so three minutes are early enough.
-const openEvery = 3 * 60_000;
+const openSocketSeenIntervalMs = 3 * 60_000;
 
 export type SessionService = {
   readonly cookieName: string;
@@ -29,9 +29,9 @@ export type SessionService = {
    * Returns the caller, by cookie or bearer token. Undefined for a guest. Throws `no_session` if the token is invalid
    * or belongs to another member than the cookie.
    */
-  find(evidence: SessionCredentials): Promise<Caller | undefined>;
+  find(credentials: SessionCredentials): Promise<Caller | undefined>;
   /** Returns the current caller of an open socket; undefined once its session has ended. */
-  findOf(authSessionId: string): Promise<Caller | undefined>;
+  findByAuthSessionId(authSessionId: string): Promise<Caller | undefined>;
   /**
    * Returns the claims of a bearer token with a live session. Throws an `ApiError` for any other token, also for that
    * of an anonymous account, which is no member.
@@ -67,7 +67,9 @@ export type SessionService = {
    * their member is permanently banned, leaves or waits for approval. A member with an open page counts as seen, even
    * without requests.
    */
-  stillLive(authSessionIds: readonly string[]): Promise<{ live: Set<string>; shutOut: Set<string> }>;
+  classifyLiveSessions(
+    authSessionIds: readonly string[],
+  ): Promise<{ live: Set<string>; excluded: Set<string> }>;
   /**
    * Writes the sessions seen since the last flush to the database, and purges expired ones. A scheduled job calls it.
    */
@@ -75,13 +77,18 @@ export type SessionService = {
 };
 
 export function createSessionService(deps: SessionDeps): SessionService {
-  const context: SessionContext = { ...deps, seen: new Map(), synchronizedUntil: new Map(), listeners: [] };
+  const context: SessionContext = {
+    ...deps,
+    seenSessionHashes: new Map(),
+    synchronizedUntil: new Map(),
+    listeners: [],
+  };
   const { db, now, secureCookies, listeners } = context;
 
   return {
     cookieName: secureCookies ? '__Host-mut_s' : 'mut_s',
-    find: (evidence) => authenticateCaller(context, evidence),
-    findOf: (authSessionId) => findCallerOfSession(context, authSessionId),
+    find: (credentials) => authenticateCaller(context, credentials),
+    findByAuthSessionId: (authSessionId) => findCallerOfSession(context, authSessionId),
     verifyBearer: (bearer) => verifyBearerToken(context, bearer),
     open: (tx, session) => openHubSession(context, tx, session),
     close: (cookie) => endHubSessionOfCookie(context, cookie),
@@ -93,15 +100,18 @@ export function createSessionService(deps: SessionDeps): SessionService {
     endSessionsOf: (tx, memberId, reason) => endSessionsOfMember(context, tx, { memberId, reason }),
     endReasonOf: (cookie) => store.findHubSessionEndReason(db, hashSessionCookie(cookie), now()),
     onEnded: (onEvent) => void listeners.push(onEvent),
-    stillLive: (ids) =>
-      store.touchAndFindLiveSessions(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
+    classifyLiveSessions: (ids) =>
+      store.touchAndFindLiveSessions(db, ids, {
+        now: now(),
+        before: new Date(now().getTime() - openSocketSeenIntervalMs),
+      }),
     flush: () => flushSessions(context),
   };
 }
 
-async function flushSessions({ db, now, seen, synchronizedUntil }: SessionContext) {
-  const hashes = [...seen.values()];
-  seen.clear();
+async function flushSessions({ db, now, seenSessionHashes, synchronizedUntil }: SessionContext) {
+  const hashes = [...seenSessionHashes.values()];
+  seenSessionHashes.clear();
   if (hashes.length > 0) await store.markHubSessionsSeen(db, hashes, now());
   for (const [id, until] of synchronizedUntil) if (until <= now()) synchronizedUntil.delete(id);
   const endsBefore = new Date(now().getTime() - sessionLifetimeMillisecondsByRemember.remembered);

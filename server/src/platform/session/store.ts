@@ -178,7 +178,7 @@ export async function touchAndFindLiveSessions(
     select auth_session_id, is_shut_out from live`);
   const sessionsWhere = (isBanned: boolean) =>
     new Set(rows.filter((row) => row.is_shut_out === isBanned).map((row) => row.auth_session_id));
-  return { live: sessionsWhere(false), shutOut: sessionsWhere(true) };
+  return { live: sessionsWhere(false), excluded: sessionsWhere(true) };
 }
 
 export async function deleteExpiredHubSessions(
@@ -209,7 +209,7 @@ function toCaller(row: Row | undefined, at: Moment): Caller | undefined {
   if (!row) return undefined;
   const { now } = at;
   const endsAt = row.punishment_ends_at ?? undefined;
-  const stands = endsAt === undefined || endsAt > now;
+  const isInForce = endsAt === undefined || endsAt > now;
   return {
     sessionHash: row.id_hash,
     authSessionId: row.auth_session_id,
@@ -225,7 +225,7 @@ function toCaller(row: Row | undefined, at: Moment): Caller | undefined {
     isMfaVerified: row.is_mfa_verified,
     lacksFactor: !row.is_mfa_verified && isFactorDue(row, at),
     punishment:
-      row.punishment_type && stands
+      row.punishment_type && isInForce
         ? { type: row.punishment_type, reason: row.punishment_reason ?? '', endsAt }
         : undefined,
   };

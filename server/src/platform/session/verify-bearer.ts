@@ -20,15 +20,16 @@ export async function assertSessionUsable(context: SessionContext, claims: Acces
   if (status === 'over') throw new ApiError('no_session');
   if (status === 'second_factor_needed') throw new ApiError(status);
   if (claims.isAnonymous) throw new ApiError('anonymous_account');
-  await rejectShutOut(context, claims);
+  await rejectPermanentlyBanned(context, claims);
 }
 
 // A hosted identity service can renew a session that a permanent ban has ended, so the hub must end its session here.
-async function rejectShutOut(
+async function rejectPermanentlyBanned(
   context: SessionContext,
   { userId: id, sessionId, reauthenticatedAt: since }: AccessClaims,
 ) {
-  if (context.identity().looksUpSessions || !since || !(await context.isShutOut({ id, since }))) return;
+  if (context.identity().looksUpSessions || !since || !(await context.isPermanentlyBanned({ id, since })))
+    return;
   await context.db.transaction((tx) =>
     endSessionsByAuthSession(context, tx, { authSessionIds: [sessionId], reason: 'banned' }),
   );

@@ -1,14 +1,14 @@
 /** Thrown for a value that has no canonical form or is nested too deeply. */
 export class CanonicalizationError extends Error {}
 
-const deepest = 64;
+const maxDepth = 64;
 
 /**
  * Returns JSON in the canonical form that is signed (RFC 8785): any other serialization of the same value leads to the
  * same bytes.
  */
 export function canonicalizeJson(value: unknown, depth = 0): string {
-  if (depth > deepest) throw new CanonicalizationError('too deep');
+  if (depth > maxDepth) throw new CanonicalizationError('too deep');
   if (value === null || typeof value === 'boolean') return String(value);
   // RFC 8785 serializes numbers and strings exactly as `JSON.stringify` does.
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);

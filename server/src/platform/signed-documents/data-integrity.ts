@@ -45,11 +45,11 @@ export function verificationMethodOf({ proof }: SignedDocument): string | undefi
 export function isSignedBy({ proof, ...document }: SignedDocument, publicKey: KeyObject): boolean {
   if (!isObject(proof)) return false;
   const { proofValue, ...options } = proof;
-  const isOurs =
+  const isSupportedProof =
     options['type'] === 'DataIntegrityProof' &&
     options['cryptosuite'] === 'eddsa-jcs-2022' &&
     options['proofPurpose'] === 'assertionMethod';
-  const signature = isOurs ? signatureOf(proofValue) : undefined;
+  const signature = isSupportedProof ? signatureOf(proofValue) : undefined;
   if (!signature) return false;
   try {
     return verify(null, hashOf(options, document), publicKey, signature);

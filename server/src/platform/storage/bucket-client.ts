@@ -26,11 +26,11 @@ export function createBucketClient(settings: BucketSettings): SendToBucket {
     const request = await client.sign(address, { method, ...toContent(headers, body) });
     // The timeout does not cover the content, because the reading speed depends on the client.
     const stop = new AbortController();
-    const late = setTimeout(() => stop.abort(), milliseconds);
+    const timer = setTimeout(() => stop.abort(), milliseconds);
     try {
       return await fetch(request, { signal: stop.signal, redirect: 'manual' });
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   };
 }

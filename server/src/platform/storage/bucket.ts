@@ -21,7 +21,7 @@ import {
 
 // The timeout in milliseconds until a response begins, so that no request waits longer for a storage service that is
 // down.
-const toAnswer = 5_000;
+const responseTimeoutMs = 5_000;
 
 /** Stores files in a bucket of any service with the S3 protocol. Bytes are streamed in both directions. */
 export async function openBucketStorage(settings: BucketSettings): Promise<FileStorage> {
@@ -30,12 +30,12 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
 
   /** Sends a request. Throws if the service is down, or refuses it for another reason than a missing object. */
   async function sendRequest(request: BucketRequest): Promise<Response> {
-    const response = await send(request).catch(away);
+    const response = await send(request).catch(throwUnreachable);
     // The bucket returns 416 for a range that the file does not have.
     if (response.ok || response.status === 404 || response.status === 416) return response;
     await response.body?.cancel();
     throw response.status >= 500
-      ? away()
+      ? throwUnreachable()
       : new BucketRejection(
           `the bucket answered ${response.status} to ${request.method} ${request.name ?? '/'}`,
         );
@@ -56,21 +56,26 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
     async open(key, range) {
       assertStorageKey(key);
       const headers: Record<string, string> = range ? { Range: rangeHeader(range) } : {};
-      const response = await sendRequest({ method: 'GET', name: key, headers, milliseconds: toAnswer });
+      const response = await sendRequest({
+        method: 'GET',
+        name: key,
+        headers,
+        milliseconds: responseTimeoutMs,
+      });
       if (response.ok && response.body) return Readable.from(response.body, { objectMode: false });
       await response.body?.cancel();
       return undefined;
     },
     async remove(key) {
       assertStorageKey(key);
-      const response = await sendRequest({ method: 'DELETE', name: key, milliseconds: toAnswer });
+      const response = await sendRequest({ method: 'DELETE', name: key, milliseconds: responseTimeoutMs });
       await response.body?.cancel();
     },
     list: () =>
       listStoredObjects(async (query) => {
-        const response = await sendRequest({ method: 'GET', query, milliseconds: toAnswer });
+        const response = await sendRequest({ method: 'GET', query, milliseconds: responseTimeoutMs });
         if (response.status === 404) throw missing();
-        return response.text().catch(away);
+        return response.text().catch(throwUnreachable);
       }),
   };
 }
@@ -93,6 +98,6 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function away(): never {
+function throwUnreachable(): never {
   throw new ApiError(platformErrors.storage_unreachable());
 }

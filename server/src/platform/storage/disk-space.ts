@@ -5,11 +5,11 @@ const MiB = 1024 * 1024;
  * The free bytes without which nothing is written: PostgreSQL ends when it cannot create the next segment of its log
  * (16 MiB), and cannot start again without one.
  */
-const neededToWrite = 32 * MiB;
+const minFreeBytesToWrite = 32 * MiB;
 // The free space below which the hub is not ready. The smaller of the two counts, so that neither small nor very large
 // disks are always "full".
-const neededToBeReady = { share: 0.05, bytes: 500 * MiB };
-const freshFor = 100;
+const minFreeSpaceToBeReady = { share: 0.05, bytes: 500 * MiB };
+const maxAgeMs = 100;
 
 /** The free bytes and the size of a disk. */
 export type DiskSpace = { free: number; size: number };
@@ -36,7 +36,7 @@ export function createDiskSpaceMonitor(
   let latest: { at: number; space: Promise<DiskSpace> } | undefined;
   const space = () => {
     const at = now();
-    if (!latest || at - latest.at > freshFor) latest = { at, space: read() };
+    if (!latest || at - latest.at > maxAgeMs) latest = { at, space: read() };
     return latest.space;
   };
   return {
@@ -46,11 +46,12 @@ export function createDiskSpaceMonitor(
 }
 
 /** Returns whether so little is free that writing would stop PostgreSQL. */
-export const isDiskFull = ({ free }: DiskSpace) => free < neededToWrite;
+export const isDiskFull = ({ free }: DiskSpace) => free < minFreeBytesToWrite;
 
 /** Returns whether so little is free that the hub should get no new work. */
 export const isDiskLow = ({ free, size }: DiskSpace) =>
-  free < Math.max(neededToWrite, Math.min(size * neededToBeReady.share, neededToBeReady.bytes));
+  free <
+  Math.max(minFreeBytesToWrite, Math.min(size * minFreeSpaceToBeReady.share, minFreeSpaceToBeReady.bytes));
 
 /** Reads the space of the disk that contains a folder. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {

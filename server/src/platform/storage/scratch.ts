@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-const beginning = 'mutirao-incoming-';
+const folderPrefix = 'mutirao-incoming-';
 
 /**
  * Creates a folder for the unfinished uploads of this process. Deletes the folders of dead processes, because their
@@ -12,12 +12,12 @@ export async function createScratchFolder(parent = os.tmpdir()): Promise<string>
   for (const name of await readdir(parent)) {
     const pid = Number(/^mutirao-incoming-(\d+)-/.exec(name)?.[1]);
     const folder = path.join(parent, name);
-    if (pid && (await isLeft(pid, folder))) await rm(folder, { recursive: true, force: true });
+    if (pid && (await isAbandoned(pid, folder))) await rm(folder, { recursive: true, force: true });
   }
-  return mkdtemp(path.join(parent, `${beginning}${process.pid}-`));
+  return mkdtemp(path.join(parent, `${folderPrefix}${process.pid}-`));
 }
 
-async function isLeft(pid: number, folder: string): Promise<boolean> {
+async function isAbandoned(pid: number, folder: string): Promise<boolean> {
   if (pid !== process.pid) return !isAlive(pid);
   // In a container the hub can get the same process id at each start, so a folder with the id of this process
   // may be of an earlier one.

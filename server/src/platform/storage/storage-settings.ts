@@ -24,7 +24,7 @@ export type StorageSettings =
 export function readStorageSettings(read: ReadSetting, dataFolder: string): StorageSettings {
   const { service, bucket } = readSettingsCollectingErrors({
     service: () => readService(read, 'S3'),
-    bucket: () => (read('S3_ENDPOINT') ? readBucket(needed(read, 'S3', 'BUCKET')) : ''),
+    bucket: () => (read('S3_ENDPOINT') ? readBucket(requireSetting(read, 'S3', 'BUCKET')) : ''),
   });
   if (service) return { kind: 'bucket', ...service, bucket };
   return { kind: 'folder', folder: path.join(dataFolder, 'files') };
@@ -48,16 +48,18 @@ const needingEndpoint = ['BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'REGION
 function readService(read: ReadSetting, prefix: Prefix): BucketServiceSettings | undefined {
   const endpoint = read(`${prefix}_ENDPOINT`);
   if (endpoint === undefined) {
-    const alone = needingEndpoint.map((name) => `${prefix}_${name}`).find((name) => read(name) !== undefined);
-    if (!alone) return undefined;
-    throw new SettingError(alone, { code: 'storage_endpoint_missing', prefix });
+    const unusedSetting = needingEndpoint
+      .map((name) => `${prefix}_${name}`)
+      .find((name) => read(name) !== undefined);
+    if (!unusedSetting) return undefined;
+    throw new SettingError(unusedSetting, { code: 'storage_endpoint_missing', prefix });
   }
   return readSettingsCollectingErrors({
     pathStyle: () => readSwitchSetting(read, `${prefix}_PATH_STYLE`),
     endpoint: () => readEndpoint(`${prefix}_ENDPOINT`, endpoint),
     region: () => read(`${prefix}_REGION`) ?? 'us-east-1',
-    accessKeyId: () => needed(read, prefix, 'ACCESS_KEY_ID'),
-    secretAccessKey: () => needed(read, prefix, 'SECRET_ACCESS_KEY'),
+    accessKeyId: () => requireSetting(read, prefix, 'ACCESS_KEY_ID'),
+    secretAccessKey: () => requireSetting(read, prefix, 'SECRET_ACCESS_KEY'),
   });
 }
 
@@ -78,7 +80,7 @@ function readBucket(value: string): string {
 }
 
 // The error message never contains the value, because it may be secret.
-function needed(read: ReadSetting, prefix: Prefix, setting: string): string {
+function requireSetting(read: ReadSetting, prefix: Prefix, setting: string): string {
   const name = `${prefix}_${setting}`;
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;

@@ -80,10 +80,14 @@ test('a bucket with a wrong secret, or with a service that is down, says so', as
 test('the temporary files of a dead process are deleted, and those of a running one are not', async () => {
   const directory = await mkdtemp(path.join(folder, 'scratch-'));
   // No process has a number as high as this.
-  const [dead, living] = ['mutirao-incoming-2147483646-abc', `mutirao-incoming-${process.ppid}-abc`];
-  for (const name of [dead, living, 'outra-coisa']) await mkdir(path.join(directory, name));
+  const [deadProcessFolder, liveProcessFolder] = [
+    'mutirao-incoming-2147483646-abc',
+    `mutirao-incoming-${process.ppid}-abc`,
+  ];
+  for (const name of [deadProcessFolder, liveProcessFolder, 'outra-coisa'])
+    await mkdir(path.join(directory, name));
   const [ownFolder, other] = [await createScratchFolder(directory), await createScratchFolder(directory)];
-  const expectedFolders = [living, 'outra-coisa', path.basename(ownFolder), path.basename(other)];
+  const expectedFolders = [liveProcessFolder, 'outra-coisa', path.basename(ownFolder), path.basename(other)];
   expect((await readdir(directory)).toSorted()).toEqual(expectedFolders.toSorted());
 });
 

@@ -4,7 +4,7 @@ export type { Logger };
 
 // Lines are written in batches because each line alone would cost a system call between two responses. A batch is
 // flushed after 100 ms, and the rest at exit.
-const together = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 };
+const batchedOutput = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 };
 
 /** Opens the hub's log: JSON lines on standard output. No line may contain data that identifies a person. */
 export function createLogger(level: string): Logger {
@@ -19,7 +19,7 @@ export function createLogger(level: string): Logger {
     },
     serializers: { err: describeError, error: describeError },
   };
-  return pino(options, pino.destination(together));
+  return pino(options, pino.destination(batchedOutput));
 }
 
 function describeError(error: unknown): unknown {

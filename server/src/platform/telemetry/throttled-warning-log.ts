@@ -16,8 +16,11 @@ export type ThrottledWarningLog = {
 export function createThrottledWarningLog(log: Pick<Logger, 'warn'>): ThrottledWarningLog {
   const pending = new Map<string, { rejected: number; details: object; timer: NodeJS.Timeout }>();
 
-  function wait(kind: string) {
-    const timer = setTimeout(() => void (logPending(kind) && wait(kind)), intervalMilliseconds).unref();
+  function startInterval(kind: string) {
+    const timer = setTimeout(
+      () => void (logPending(kind) && startInterval(kind)),
+      intervalMilliseconds,
+    ).unref();
     pending.set(kind, { rejected: 0, details: {}, timer });
   }
   function logPending(kind: string): boolean {
@@ -28,14 +31,14 @@ export function createThrottledWarningLog(log: Pick<Logger, 'warn'>): ThrottledW
   }
   return {
     warn(kind, details) {
-      const waiting = pending.get(kind);
-      if (waiting) {
-        waiting.rejected += 1;
-        waiting.details = details;
+      const pendingWarning = pending.get(kind);
+      if (pendingWarning) {
+        pendingWarning.rejected += 1;
+        pendingWarning.details = details;
         return;
       }
       log.warn({ ...details, rejected: 1 }, kind);
-      wait(kind);
+      startInterval(kind);
     },
     flush() {
       for (const [kind, { timer }] of pending) {

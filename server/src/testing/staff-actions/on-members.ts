@@ -59,11 +59,17 @@ const reportActions = ({ publish, comment, aCase, aSealedCase }: StaffActionsHub
   })),
 ];
 
-const punishmentActions = ({ ana, dora, freed, banned, appealed }: StaffActionsHub): StaffActionCase[] => [
+const punishmentActions = ({
+  ana,
+  dora,
+  freed: deleteSanctions,
+  banned,
+  appealed,
+}: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/admin/punishments',
     call: async () => {
-      await freed();
+      await deleteSanctions();
       const body = { userId: ana.id, type: 'temporary_ban', rule: 'spam' };
       return { path: '/api/admin/punishments', body };
     },

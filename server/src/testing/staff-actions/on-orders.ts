@@ -18,7 +18,7 @@ const paymentReceiverActions = (actionsHub: OrderActionsHub): StaffActionCase[] 
     endpointName: 'PUT /api/admin/payment-receiver',
     actor: actionsHub.dora,
     call: async () => {
-      await settle(actionsHub, null);
+      await setPaymentReceiver(actionsHub, null);
       return { path: '/api/admin/payment-receiver', body: { receiver: testPaymentReceiver } };
     },
     auditAction: 'settings.payment',
@@ -91,11 +91,11 @@ const refundActions = (actionsHub: OrderActionsHub): StaffActionCase[] => [
 const ordersPath = '/api/admin/course-orders';
 const paid = (by: string) => ({ status: 'paid', amount: 4990, by, isIn: true });
 
-const settle = ({ dora }: OrderActionsHub, to: object | null) =>
+const setPaymentReceiver = ({ dora }: OrderActionsHub, to: object | null) =>
   dora.request('PUT', '/api/admin/payment-receiver', { receiver: to });
 
 async function anOrder(actionsHub: OrderActionsHub) {
-  await settle(actionsHub, testPaymentReceiver);
+  await setPaymentReceiver(actionsHub, testPaymentReceiver);
   const { id } = await createCourseFixtures(actionsHub.hub, actionsHub.caio).aCourse({ price: 4990 });
   return (await actionsHub.ana.request('PUT', `/api/courses/${id}/order`)).body as {
     id: string;

@@ -156,7 +156,7 @@ const categoryActions = ({ hub, dora }: StaffActionsHub): StaffActionCase[] => [
   },
 ];
 
-const contentRuleActions = ({ dora, filtered }: StaffActionsHub): StaffActionCase[] => [
+const contentRuleActions = ({ dora, filtered: addFilterEntry }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/admin/prevention/filter',
     actor: dora,
@@ -171,7 +171,7 @@ const contentRuleActions = ({ dora, filtered }: StaffActionsHub): StaffActionCas
   {
     endpointName: 'PATCH /api/admin/prevention/filter/:id',
     actor: dora,
-    call: async () => ({ path: await filtered(), body: { action: 'hold' } }),
+    call: async () => ({ path: await addFilterEntry(), body: { action: 'hold' } }),
     auditAction: 'filter.changed',
     before: { action: 'refuse' },
     after: { action: 'hold' },
@@ -179,7 +179,7 @@ const contentRuleActions = ({ dora, filtered }: StaffActionsHub): StaffActionCas
   {
     endpointName: 'DELETE /api/admin/prevention/filter/:id',
     actor: dora,
-    call: async () => ({ path: await filtered() }),
+    call: async () => ({ path: await addFilterEntry() }),
     auditAction: 'filter.removed',
     before: { action: 'refuse' },
     after: null,

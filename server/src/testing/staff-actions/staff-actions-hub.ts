@@ -65,9 +65,9 @@ function createContentFixtures({ ana, caio, nextNumber }: FixtureDeps) {
   const comment = async (discussionId: string) =>
     (await ana.request('POST', `/api/discussions/${discussionId}/comments`, { content: 'oi' })).body
       .id as string;
-  const sendOnDiscussion = async (end: string, done?: string): Promise<Call> => {
+  const sendOnDiscussion = async (end: string, setupMethod?: string): Promise<Call> => {
     const path = `/api/discussions/${await publish()}/${end}`;
-    if (done) await caio.request(done, path);
+    if (setupMethod) await caio.request(setupMethod, path);
     return { path };
   };
   const attached = async (kind: string, draft: object) =>
@@ -121,9 +121,9 @@ function createCaseFixtures({ hub, ana, bia, publish, nextNumber }: CaseFixtureD
 
 function createSanctionFixtures({ hub, ana, caio }: FixtureDeps) {
   /** Deletes all sanctions of ana. */
-  const freed = () => hub.db.run(sql`delete from punishments where member_id = ${ana.id}`);
+  const deleteSanctions = () => hub.db.run(sql`delete from punishments where member_id = ${ana.id}`);
   async function banned() {
-    await freed();
+    await deleteSanctions();
     const params = { userId: ana.id, type: 'temporary_ban' };
     return (await caio.request('POST', '/api/admin/punishments', params)).body.id as string;
   }
@@ -131,7 +131,7 @@ function createSanctionFixtures({ hub, ana, caio }: FixtureDeps) {
     const path = `/api/user/sanctions/${await banned()}/appeal`;
     return `/api/admin/appeals/${(await ana.request('POST', path, { message: 'Foi engano.' })).body.id}`;
   }
-  return { freed, banned, appealed };
+  return { freed: deleteSanctions, banned, appealed };
 }
 
 function createAdminFixtures({ hub, dora, nextNumber }: FixtureDeps) {
@@ -140,9 +140,9 @@ function createAdminFixtures({ hub, dora, nextNumber }: FixtureDeps) {
     await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${id}, now())`);
     return id;
   }
-  async function filtered() {
+  async function addFilterEntry() {
     const draft = { kind: 'word', action: 'refuse', patterns: [`cassino${nextNumber()}`] };
     return `/api/admin/prevention/filter/${(await dora.request('POST', '/api/admin/prevention/filter', draft)).body.added[0].id}`;
   }
-  return { joinRequest, filtered };
+  return { joinRequest, filtered: addFilterEntry };
 }

@@ -14,7 +14,7 @@ const route = getRouteApi('/convite/$code');
 export function InviteLinkScreen() {
   return (
     <Suspense>
-      <WithTranslations of={loadInviteTranslations}>
+      <WithTranslations loader={loadInviteTranslations}>
         <Screen />
       </WithTranslations>
     </Suspense>

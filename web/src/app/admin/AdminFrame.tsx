@@ -36,7 +36,7 @@ const LazyDataVerificationControlsAndProgress = createLazyComponent(
 export function AdminFrame() {
   return (
     <Suspense>
-      <WithTranslations of={loadModerationTranslations}>
+      <WithTranslations loader={loadModerationTranslations}>
         <Sections />
       </WithTranslations>
     </Suspense>
@@ -49,7 +49,7 @@ function Sections() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const hub = useHub();
   const tabs = getVisibleAdminTabs(me, hub.joining);
-  const here = tabs.find(({ to }) => to === pathname);
+  const currentTab = tabs.find(({ to }) => to === pathname);
   const bar = useRef<HTMLDivElement>(null);
   // If the tabs do not all fit, the open one is scrolled into view.
   useEffect(() => {
@@ -60,7 +60,7 @@ function Sections() {
   const { maxCounted } = moderationLimits;
   const write = useCappedCount(maxCounted);
   useDocumentTitle(
-    pathname === firstStepsPath ? t('firstSteps') : here && t(here.name),
+    pathname === firstStepsPath ? t('firstSteps') : currentTab && t(currentTab.name),
     t('title'),
     hub.name,
   );
@@ -97,7 +97,7 @@ function Sections() {
           })}
         </TabBar>
       </div>
-      <AdminPanelMfaGate link={toSecurity} warnsEarly={pathname === '/admin/denuncias'}>
+      <AdminPanelMfaGate link={renderSecurityLink} warnsEarly={pathname === '/admin/denuncias'}>
         {me.role === 'admin' && !pathsWithoutNotice.includes(pathname) && <FirstSteps memberId={me.id} />}
         {/* A separate boundary, so that the heading and the tabs stay while the texts of a section load. */}
         <Suspense>
@@ -113,13 +113,13 @@ function FirstSteps({ memberId }: { memberId: string }) {
   if (areFirstStepsDismissed(memberId)) return null;
   const loading = <Skeleton className="mb-5 h-17 w-full rounded-m" />;
   return (
-    <LazyBoundary isQuiet fallback={loading}>
+    <LazyBoundary hidesError fallback={loading}>
       <LazyFirstStepsNoticeSlot memberId={memberId} loading={loading} />
     </LazyBoundary>
   );
 }
 
-const toSecurity = (label: string) => (
+const renderSecurityLink = (label: string) => (
   <Link to="/settings/seguranca" className={toButtonClasses({ size: 'small' })}>
     {label}
   </Link>

@@ -16,7 +16,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The points for each action, for admins. */
 export const PointsPerActionScreen = () => (
-  <WithTranslations of={loadAdminSettingsTranslations}>
+  <WithTranslations loader={loadAdminSettingsTranslations}>
     <PointsPerActionPage />
   </WithTranslations>
 );
@@ -26,7 +26,7 @@ export const PointsPerActionScreen = () => (
  * e-mail and storage, backups, and maintenance.
  */
 export const HubSettingsScreen = () => (
-  <WithTranslations of={loadAdminSettingsTranslations}>
+  <WithTranslations loader={loadAdminSettingsTranslations}>
     <div className="flex flex-col gap-5">
       <HubNameAndAccessCard />
       <BrandingCard />
@@ -34,10 +34,10 @@ export const HubSettingsScreen = () => (
       <UsageLimitsAndSwitchesCard />
       <MfaPolicyCard />
       <MailAndStorageTestCard />
-      <WithTranslations of={loadBackupTranslations}>
+      <WithTranslations loader={loadBackupTranslations}>
         <BackupsCard />
       </WithTranslations>
-      <WithTranslations of={loadMaintenanceTranslations}>
+      <WithTranslations loader={loadMaintenanceTranslations}>
         <MaintenanceCard />
       </WithTranslations>
     </div>

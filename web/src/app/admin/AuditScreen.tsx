@@ -15,7 +15,7 @@ export function AuditScreen() {
   const target = q?.trim().slice(0, auditLimits.search) || undefined;
   const navigate = route.useNavigate();
   return (
-    <WithTranslations of={loadAuditTranslations}>
+    <WithTranslations loader={loadAuditTranslations}>
       <AuditPage
         query={{
           actorId: parseUuid(quem),

@@ -6,7 +6,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** The dialog in which staff warn or ban the author of some content, on any page that shows the content. */
 export function AuthorSanctionDialog(props: { request: WarnOrBanAuthorTarget; onClose: () => void }) {
   return (
-    <WithTranslations of={loadModerationTranslations}>
+    <WithTranslations loader={loadModerationTranslations}>
       <WarnOrBanAuthorDialog {...props} />
     </WithTranslations>
   );

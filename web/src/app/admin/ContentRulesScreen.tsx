@@ -4,7 +4,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** Shows the content rules, which block texts or send them to review, for admins. */
 export const ContentRulesScreen = () => (
-  <WithTranslations of={loadContentRulesTranslations}>
+  <WithTranslations loader={loadContentRulesTranslations}>
     <ContentRulesPage />
   </WithTranslations>
 );

@@ -19,14 +19,14 @@ const renderInvitesDialog = (onClose: () => void) => (
 
 /** Shows admins the list of steps that prepare a new hub for its first members. */
 export const FirstStepsScreen = () => (
-  <WithTranslations of={loadFirstStepTranslations}>
+  <WithTranslations loader={loadFirstStepTranslations}>
     <FirstStepsPage invitesDialog={renderInvitesDialog} />
   </WithTranslations>
 );
 
 /** Shows the next of the first steps as a notice above the other sections of the administration. */
 export const AdminNextFirstStepNoticeSlot = (props: { memberId: string; loading: ReactNode }) => (
-  <WithTranslations of={loadFirstStepsNoticeTranslations}>
+  <WithTranslations loader={loadFirstStepsNoticeTranslations}>
     <FirstStepsNotice {...props} invitesDialog={renderInvitesDialog} />
   </WithTranslations>
 );

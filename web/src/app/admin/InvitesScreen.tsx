@@ -4,7 +4,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The invite links of the whole hub, for staff. */
 export const InvitesScreen = () => (
-  <WithTranslations of={loadInviteTranslations}>
+  <WithTranslations loader={loadInviteTranslations}>
     <AllInvitesPage />
   </WithTranslations>
 );

@@ -5,7 +5,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** The pending join requests, for staff. */
 export function JoinRequestsScreen() {
   return (
-    <WithTranslations of={loadJoinRequestTranslations}>
+    <WithTranslations loader={loadJoinRequestTranslations}>
       <JoinRequestsPage />
     </WithTranslations>
   );

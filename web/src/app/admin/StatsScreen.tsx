@@ -10,7 +10,7 @@ export function StatsScreen() {
   const { por } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <WithTranslations of={loadAdminStatsTranslations}>
+    <WithTranslations loader={loadAdminStatsTranslations}>
       <AdminStatsPage
         unit={por === 'mes' ? 'months' : 'days'}
         onUnit={(unit) =>

@@ -5,14 +5,14 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The state of the hub, for admins. */
 export const SystemScreen = () => (
-  <WithTranslations of={loadSystemTranslations}>
+  <WithTranslations loader={loadSystemTranslations}>
     <SystemPage />
   </WithTranslations>
 );
 
 /** The verification of the data, beside the heading of the administration. */
 export const DataVerificationControlsAndProgress = () => (
-  <WithTranslations of={loadSystemTranslations}>
+  <WithTranslations loader={loadSystemTranslations}>
     <VerificationControlsAndProgress />
   </WithTranslations>
 );

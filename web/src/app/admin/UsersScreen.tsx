@@ -10,7 +10,7 @@ export function UsersScreen() {
   const { q = '', papel: role, suspensos = false, ficha } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <WithTranslations of={loadAdminUserTranslations}>
+    <WithTranslations loader={loadAdminUserTranslations}>
       <UsersPage
         query={{ q, role, isBanned: suspensos }}
         onChange={(query) =>

@@ -16,5 +16,5 @@ export function AssistantGate({
 }) {
   const settings = useMemberSettings().data;
   if (!settings?.[by]) return null;
-  return <WithTranslations of={loadAssistantTranslations}>{children}</WithTranslations>;
+  return <WithTranslations loader={loadAssistantTranslations}>{children}</WithTranslations>;
 }

@@ -19,7 +19,7 @@ type Props = { card: DiscussionCard; isExpanded: boolean };
 export function LazyDiscussionAttachments(props: Props) {
   return (
     <LazyBoundary
-      isQuiet
+      hidesError
       fallback={
         <div
           style={{ minHeight: `${calculateAttachmentsHeightRem(props.card.attachments)}rem` }}

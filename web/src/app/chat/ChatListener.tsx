@@ -9,12 +9,12 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** Subscribes to realtime events of conversations on every screen, and sends the messages in the outbox. */
 export const ChatListener = ({ memberId }: { memberId: string }) => (
-  <WithTranslations of={loadChatTranslations}>
-    <Watch memberId={memberId} />
+  <WithTranslations loader={loadChatTranslations}>
+    <ChatSubscriptions memberId={memberId} />
   </WithTranslations>
 );
 
-function Watch({ memberId }: { memberId: string }) {
+function ChatSubscriptions({ memberId }: { memberId: string }) {
   const t = useTranslations('chat');
   const problem = useErrorMessageFormatter();
   const warn = useCallback(

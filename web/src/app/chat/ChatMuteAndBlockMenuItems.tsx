@@ -4,7 +4,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** Menu items to mute and block the other participant. */
 export const ChatMuteAndBlockMenuItems = ({ member }: { member: { id: string; name: string } }) => (
-  <WithTranslations of={loadMemberBlockTranslations}>
+  <WithTranslations loader={loadMemberBlockTranslations}>
     <MuteAndBlockMenuItems member={member} />
   </WithTranslations>
 );

@@ -12,7 +12,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { chatSlots } from './chat-slots.ts';
 
 const listRoute = getRouteApi('/hub/conversas');
-const oneRoute = getRouteApi('/hub/conversas/$id');
+const conversationRoute = getRouteApi('/hub/conversas/$id');
 
 /** The member's conversations, or the requests of members who want to start one. */
 export function ConversationsScreen() {
@@ -22,21 +22,21 @@ export function ConversationsScreen() {
 
 /** One conversation, at its newest message or at the message that the address names. */
 export function ConversationScreen() {
-  const { id } = oneRoute.useParams();
-  const { mensagem } = oneRoute.useSearch();
+  const { id } = conversationRoute.useParams();
+  const { mensagem } = conversationRoute.useSearch();
   // The key of the navigation is part of the target, so that a second visit to the same link scrolls to the message
   // again.
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
   const target = useMemo(() => (mensagem ? { id: mensagem, visit } : undefined), [mensagem, visit]);
-  return <ChatScreen box="inbox" openId={id} withId={undefined} sought={target} />;
+  return <ChatScreen box="inbox" openId={id} withId={undefined} targetMessage={target} />;
 }
 
-type Props = Pick<ComponentProps<typeof ChatPage>, 'box' | 'openId' | 'withId' | 'sought'>;
+type Props = Pick<ComponentProps<typeof ChatPage>, 'box' | 'openId' | 'withId' | 'targetMessage'>;
 
 function ChatScreen(props: Props) {
   return (
     <Suspense fallback={<ChatSkeleton />}>
-      <WithTranslations of={loadChatTranslations}>
+      <WithTranslations loader={loadChatTranslations}>
         <ChatSlotsContext value={chatSlots}>
           <Chat {...props} />
         </ChatSlotsContext>

@@ -17,7 +17,7 @@ type Props = { memberId: string; other: { id: string; name: string }; onClose: (
 export function DirectMessageLayer(props: Props) {
   useClosingElsewhere(props.onClose);
   return (
-    <WithTranslations of={loadChatTranslations}>
+    <WithTranslations loader={loadChatTranslations}>
       <ConversationDialog other={props.other} onClose={props.onClose}>
         <LazyBoundary onFail={props.onClose} fallback={<ConversationSkeleton />}>
           <ConversationLayer {...props} />

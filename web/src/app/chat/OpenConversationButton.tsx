@@ -10,7 +10,7 @@ type Props = { member: { id: string; name: string } };
 
 /** Opens the conversation with a member over the page. */
 export const OpenConversationButton = (props: Props) => (
-  <WithTranslations of={loadChatTranslations}>
+  <WithTranslations loader={loadChatTranslations}>
     <Action {...props} />
   </WithTranslations>
 );

@@ -7,13 +7,13 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** Shows the number of unread messages. */
 export const UnreadMessagesBadge = (props: { count: number }) => (
-  <WithTranslations of={loadChatTranslations}>
+  <WithTranslations loader={loadChatTranslations}>
     <Unread {...props} />
   </WithTranslations>
 );
 
 function Unread({ count }: { count: number }) {
   const t = useTranslations('chat');
-  const counted = useCappedCount(chatLimits.maxCounted)(count);
-  return <CountBadge count={counted} label={t('waitingMessages', { count, counted })} />;
+  const cappedCount = useCappedCount(chatLimits.maxCounted)(count);
+  return <CountBadge count={cappedCount} label={t('waitingMessages', { count, counted: cappedCount })} />;
 }

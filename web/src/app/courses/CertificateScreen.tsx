@@ -35,7 +35,7 @@ export function OwnCertificateRedirectScreen() {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <WithTranslations of={loadCertificateTranslations}>
+      <WithTranslations loader={loadCertificateTranslations}>
         <Frame>{children}</Frame>
       </WithTranslations>
     </Suspense>
@@ -51,7 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh">
       <header className="mx-auto flex max-w-203 items-center justify-between gap-4 px-4 pt-6 wide:px-6 print:hidden">
         <Link to="/" search={{}} aria-label={t('toHub', { hub: hub.name })} className="rounded-s">
-          <Logo name={hub.name} size={30} wraps="whole" />
+          <Logo name={hub.name} size={30} wrapping="whole" />
         </Link>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto max-w-203 px-4 pt-6 pb-20 outline-none wide:px-6">

@@ -41,7 +41,7 @@ export function CourseStatsScreen() {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <WithTranslations of={loadCourseEditorTranslations}>{children}</WithTranslations>
+      <WithTranslations loader={loadCourseEditorTranslations}>{children}</WithTranslations>
     </Suspense>
   );
 }
@@ -55,7 +55,7 @@ function Editing() {
       key={id}
       id={id}
       Import={LazyImportCourseDialog}
-      back={<BackToCourse id={id} />}
+      backLink={<BackToCourse id={id} />}
       onLeave={() => void navigate({ to: '/cursos', search: {} })}
     />
   );
@@ -67,10 +67,10 @@ function Panel() {
   const isAdmin = useMe()?.role === 'admin';
   return (
     <>
-      <CourseStatsPage key={id} id={id} back={<BackToCourse id={id} />} />
+      <CourseStatsPage key={id} id={id} backLink={<BackToCourse id={id} />} />
       {isAdmin && (
         <Suspense>
-          <WithTranslations of={loadCertificateTranslations}>
+          <WithTranslations loader={loadCertificateTranslations}>
             <div className="mx-auto max-w-203">
               <CourseCertificateList courseId={id} />
             </div>

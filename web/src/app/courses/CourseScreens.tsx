@@ -36,7 +36,7 @@ export function CoursesScreen() {
 export function CourseScreen() {
   return (
     <Framed>
-      <One />
+      <CoursePageScreen />
     </Framed>
   );
 }
@@ -52,17 +52,17 @@ export function LessonScreen() {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <WithTranslations of={loadCourseTranslations}>{children}</WithTranslations>
+      <WithTranslations loader={loadCourseTranslations}>{children}</WithTranslations>
     </Suspense>
   );
 }
 
 // The last filters of the list, so that a user who comes back from a course finds the same search text and category.
-let left: ReturnType<typeof listRoute.useSearch> = {};
+let lastSearch: ReturnType<typeof listRoute.useSearch> = {};
 
 function Courses() {
   const search = listRoute.useSearch();
-  useEffect(() => void (left = search), [search]);
+  useEffect(() => void (lastSearch = search), [search]);
   const navigate = listRoute.useNavigate();
   useDocumentTitle(useTranslations('courses')('title'), useHub().name);
   return (
@@ -76,7 +76,7 @@ function Courses() {
   );
 }
 
-function One() {
+function CoursePageScreen() {
   const t = useTranslations('courses');
   const { id } = courseRoute.useParams();
   useDocumentTitle(useCourse(id).data?.title ?? t('title'), useHub().name);
@@ -84,8 +84,8 @@ function One() {
     <CoursePage
       key={id}
       id={id}
-      back={
-        <Link to="/cursos" search={left} className={backClasses}>
+      backLink={
+        <Link to="/cursos" search={lastSearch} className={backClasses}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('back')}
         </Link>
@@ -106,8 +106,8 @@ function Learning() {
       id={lessonId}
       Video={LessonVideo}
       startSecond={s}
-      talk={lesson && <LessonQuestionsCard key={lessonId} lesson={lesson} courseId={id} />}
-      back={
+      questions={lesson && <LessonQuestionsCard key={lessonId} lesson={lesson} courseId={id} />}
+      backLink={
         <Link to="/cursos/$id" params={{ id }} className={backClasses}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('toCourse')}

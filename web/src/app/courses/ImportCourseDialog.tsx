@@ -9,7 +9,7 @@ type Props = { course?: { id: string; title: string } | undefined; onClose: () =
 export function ImportCourseDialog({ course, onClose }: Props) {
   const navigate = useNavigate();
   return (
-    <WithTranslations of={loadCourseImportTranslations}>
+    <WithTranslations loader={loadCourseImportTranslations}>
       <CourseImportDialog
         course={course}
         onClose={onClose}

@@ -28,7 +28,7 @@ export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; cour
   useLessonQuestionEvents(lesson.id);
   const answeredQuestions = useLessonQuestions(lesson.id, true);
   const openQuestions = useLessonQuestions(lesson.id, false);
-  const isNone = answeredQuestions.items?.length === 0 && openQuestions.items?.length === 0;
+  const isEmpty = answeredQuestions.items?.length === 0 && openQuestions.items?.length === 0;
   const isFailed =
     (answeredQuestions.isError && !answeredQuestions.items) ||
     (openQuestions.isError && !openQuestions.items);
@@ -48,7 +48,7 @@ export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; cour
         />
       ) : (
         <>
-          {isNone && (
+          {isEmpty && (
             <p data-empty-state className="mt-1 text-ink-2">
               {t('questionsNone')}
             </p>
@@ -150,7 +150,7 @@ function AskQuestion({ lesson, onQuestionPublished }: { lesson: Lesson; onQuesti
   return (
     <div className="mt-4">
       {isWriting ? (
-        <Writing
+        <NewQuestionForm
           lesson={lesson}
           memberId={me.id}
           draftKey={draftKey}
@@ -179,7 +179,7 @@ function readWatchedTime({ id: lessonId, files }: Lesson, memberId: string) {
   return position > 0 ? formatClock(position) : '';
 }
 
-type WritingProps = {
+type NewQuestionFormProps = {
   lesson: Lesson;
   memberId: string;
   draftKey: string;
@@ -190,16 +190,16 @@ type WritingProps = {
 /**
  * The form for a question. For a lesson with a video it also contains the time in the video that the question is about.
  */
-function Writing({ lesson, memberId, draftKey, onClose, onQuestionPublished }: WritingProps) {
+function NewQuestionForm({ lesson, memberId, draftKey, onClose, onQuestionPublished }: NewQuestionFormProps) {
   const t = useTranslations('courses');
   const momentDraftKey = `${draftKey}:moment`;
   const [moment, setMoment] = useState(
     () => readDraft(momentDraftKey)?.['moment'] ?? readWatchedTime(lesson, memberId),
   );
   const second = parseClock(moment);
-  const isWrong = moment.trim() !== '' && second === undefined;
-  const wrong = isWrong ? t('momentWrong') : undefined;
-  const settle = (text: string) => {
+  const isMomentInvalid = moment.trim() !== '' && second === undefined;
+  const momentError = isMomentInvalid ? t('momentWrong') : undefined;
+  const changeMoment = (text: string) => {
     setMoment(text);
     saveDraft(momentDraftKey, { moment: text });
   };
@@ -214,17 +214,17 @@ function Writing({ lesson, memberId, draftKey, onClose, onQuestionPublished }: W
           name="moment"
           label={t('moment')}
           hint={t('momentHint')}
-          error={wrong}
+          error={momentError}
           value={moment}
           autoComplete="off"
           className="max-w-60"
-          onChange={(event) => settle(event.target.value)}
+          onChange={(event) => changeMoment(event.target.value)}
         />
       )}
       <ComposerForm
         draftKey={draftKey}
-        about={{ lesson: { id: lesson.id, second } }}
-        wrong={wrong}
+        subject={{ lesson: { id: lesson.id, second } }}
+        externalError={momentError}
         onClose={close}
         onPublished={onQuestionPublished}
       />

@@ -12,7 +12,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 export function OrderAdminScreen() {
   return (
     <Suspense>
-      <WithTranslations of={loadOrderAdminTranslations}>
+      <WithTranslations loader={loadOrderAdminTranslations}>
         <OrderAdmin />
       </WithTranslations>
     </Suspense>
@@ -24,7 +24,7 @@ function OrderAdmin() {
   useDocumentTitle(t('title'), useHub().name);
   return (
     <OrderAdminPage
-      back={
+      backLink={
         <Link
           to="/cursos"
           search={{}}

@@ -19,7 +19,7 @@ const receiptRoute = getRouteApi('/hub/cursos/compras/$id');
 export function PaymentScreen() {
   return (
     <Framed>
-      <Paying />
+      <Payment />
     </Framed>
   );
 }
@@ -45,19 +45,19 @@ export function ReceiptScreen() {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <WithTranslations of={loadOrderTranslations}>{children}</WithTranslations>
+      <WithTranslations loader={loadOrderTranslations}>{children}</WithTranslations>
     </Suspense>
   );
 }
 
-function Paying() {
+function Payment() {
   const t = useTranslations('orders');
   const { id } = paymentRoute.useParams();
   const navigate = useNavigate();
   const title = useCourse(id).data?.title;
   useDocumentTitle(t('payment'), useHub().name);
 
-  async function goOn() {
+  async function openPaidCourse() {
     showSuccessToast(t('paidToast'), t('paidToastLine', { title: title ?? '' }));
     await navigate({ to: '/cursos/$id', params: { id }, replace: true });
   }
@@ -65,8 +65,8 @@ function Paying() {
     <PaymentPage
       key={id}
       id={id}
-      onPaid={() => void goOn()}
-      back={
+      onPaid={() => void openPaidCourse()}
+      backLink={
         <Link to="/cursos/$id" params={{ id }} className={backClasses}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('backToCourse')}
@@ -81,7 +81,7 @@ function OwnOrders() {
   useDocumentTitle(t('mine'), useHub().name);
   return (
     <OwnOrdersPage
-      back={
+      backLink={
         <Link to="/cursos" search={{}} className={backClasses}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('back')}
@@ -99,7 +99,7 @@ function Receipt() {
     <ReceiptPage
       key={id}
       id={id}
-      back={
+      backLink={
         <Link to="/cursos/compras" className={backClasses}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('backToOrders')}

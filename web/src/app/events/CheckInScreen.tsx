@@ -13,14 +13,14 @@ const route = getRouteApi('/hub/eventos/$id/entrada');
 export function CheckInScreen() {
   return (
     <Suspense>
-      <WithTranslations of={loadEventTranslations}>
-        <One />
+      <WithTranslations loader={loadEventTranslations}>
+        <CheckInPageScreen />
       </WithTranslations>
     </Suspense>
   );
 }
 
-function One() {
+function CheckInPageScreen() {
   const { id } = route.useParams();
   useDocumentTitle(useTranslations('checkIn')('open'), useHub().name);
   return <CheckInPage key={id} id={id} />;

@@ -29,7 +29,7 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
   const canOpen = event.status !== 'draft' && event.status !== 'cancelled';
   if (!me || (!discussionId && !canOpen && formerIds.length === 0)) return null;
   const draftKey = `event:${event.id}:${me.id}`;
-  const renew = () => void refetch();
+  const refetchEvent = () => void refetch();
   // While the user's own discussion is being published, the form stays mounted to receive the result, even if the event
   // already has a discussion.
   const isShown = discussionId !== null && !(isWriting && isPublishing);
@@ -39,7 +39,7 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
       discussionId={id}
       memberId={me.id}
       onClear={update}
-      onLeave={renew}
+      onLeave={refetchEvent}
     />
   ));
   return (
@@ -53,7 +53,7 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
           id={discussionId}
           memberId={me.id}
           commentSources={[draftKey, ...formerIds.map((id) => getCommentDraftKey(me.id, id))]}
-          onLeave={renew}
+          onLeave={refetchEvent}
         >
           {former}
         </EventDiscussionView>
@@ -63,9 +63,9 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
             {isWriting ? (
               <ComposerForm
                 draftKey={draftKey}
-                about={{ eventId: event.id, title: event.title }}
+                subject={{ eventId: event.id, title: event.title }}
                 onClose={() => setIsWriting(false)}
-                onPublished={renew}
+                onPublished={refetchEvent}
               />
             ) : (
               <Invitation onOpen={() => setIsWriting(true)} />

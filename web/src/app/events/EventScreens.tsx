@@ -15,7 +15,7 @@ import { EventDiscussion } from './EventDiscussion.tsx';
 import { AddEventAsLessonButton } from './lesson/AddEventAsLessonButton.tsx';
 
 const listRoute = getRouteApi('/hub/eventos');
-const oneRoute = getRouteApi('/hub/eventos/$id');
+const eventRoute = getRouteApi('/hub/eventos/$id');
 
 /** The calendar of events. The address names the month, the day and the filters. */
 export function EventsScreen() {
@@ -38,7 +38,7 @@ export function ProposalsScreen() {
 export function EventScreen() {
   return (
     <Framed>
-      <One />
+      <EventPageScreen />
     </Framed>
   );
 }
@@ -46,23 +46,23 @@ export function EventScreen() {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <WithTranslations of={loadEventTranslations}>{children}</WithTranslations>
+      <WithTranslations loader={loadEventTranslations}>{children}</WithTranslations>
     </Suspense>
   );
 }
 
 // The last state of the calendar, so that a user who comes back from an event finds the same month, day and filters.
-let left: ReturnType<typeof listRoute.useSearch> = {};
+let lastSearch: ReturnType<typeof listRoute.useSearch> = {};
 
 function Calendar() {
   const t = useTranslations('events');
   const search = listRoute.useSearch();
-  useEffect(() => void (left = search), [search]);
+  useEffect(() => void (lastSearch = search), [search]);
   const navigate = listRoute.useNavigate();
   useDocumentTitle(t('title'), useHub().name);
-  function change(some: Partial<CalendarQuery>) {
+  function change(queryChange: Partial<CalendarQuery>) {
     void navigate({
-      search: (before) => toEventsSearch({ ...toCalendarQuery(before), ...some }),
+      search: (before) => toEventsSearch({ ...toCalendarQuery(before), ...queryChange }),
       // Days and typed letters that a user passes through must not become steps of the browser history.
       replace: true,
       resetScroll: false,
@@ -73,23 +73,23 @@ function Calendar() {
 
 function Proposals() {
   useDocumentTitle(useTranslations('proposals')('title'), useHub().name);
-  return <ProposalsPage back={<BackToCalendar />} />;
+  return <ProposalsPage backLink={<BackToCalendar />} />;
 }
 
-function One() {
+function EventPageScreen() {
   const t = useTranslations('events');
-  const { id } = oneRoute.useParams();
+  const { id } = eventRoute.useParams();
   const navigate = useNavigate();
   useDocumentTitle(useEvent(id).data?.title ?? t('title'), useHub().name);
   return (
     <EventPage
       key={id}
       id={id}
-      back={<BackToCalendar />}
-      Talk={EventDiscussion}
+      backLink={<BackToCalendar />}
+      Discussion={EventDiscussion}
       Lesson={AddEventAsLessonButton}
       onOpen={(other) => void navigate({ to: '/eventos/$id', params: { id: other } })}
-      onLeave={() => void navigate({ to: '/eventos', search: left })}
+      onLeave={() => void navigate({ to: '/eventos', search: lastSearch })}
     />
   );
 }
@@ -99,7 +99,7 @@ function BackToCalendar() {
   return (
     <Link
       to="/eventos"
-      search={left}
+      search={lastSearch}
       className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
     >
       <ArrowLeft size={16} aria-hidden="true" />

@@ -13,7 +13,7 @@ const route = getRouteApi('/hub/help');
 export function HelpScreen() {
   return (
     <Suspense>
-      <WithTranslations of={loadSupportTranslations}>
+      <WithTranslations loader={loadSupportTranslations}>
         <Screen />
       </WithTranslations>
     </Suspense>

@@ -59,7 +59,7 @@ export function TicketQueueScreen() {
 function Named({ page, children }: { page: 'tickets' | 'ticket' | 'queue'; children: ReactNode }) {
   return (
     <Suspense>
-      <WithTranslations of={loadSupportTranslations}>
+      <WithTranslations loader={loadSupportTranslations}>
         <Title page={page} />
         {children}
       </WithTranslations>

@@ -13,7 +13,7 @@ export function LegalEditorScreen() {
   if (!useMe()?.isAdmin) return <NotFoundPage />;
   return (
     <Suspense>
-      <WithTranslations of={loadLegalTranslations}>
+      <WithTranslations loader={loadLegalTranslations}>
         <LegalEditor document={getLegalDocumentByPathOrTerms(pathname)} />
       </WithTranslations>
     </Suspense>

@@ -14,7 +14,7 @@ export function LegalScreen() {
   const to = legalPaths[document];
   return (
     <Suspense>
-      <WithTranslations of={loadLegalTranslations}>
+      <WithTranslations loader={loadLegalTranslations}>
         <LegalPage
           document={document}
           version={versao}

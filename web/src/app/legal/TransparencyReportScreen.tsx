@@ -10,7 +10,7 @@ export function TransparencyReportScreen() {
   const t = useTransparencyTranslations();
   return (
     <Suspense>
-      <WithTranslations of={loadLegalTranslations}>
+      <WithTranslations loader={loadLegalTranslations}>
         <LegalLayout title={t('title')} isWide>
           <TransparencyPage />
         </LegalLayout>

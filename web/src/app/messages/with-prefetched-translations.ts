@@ -8,14 +8,14 @@ import type { TranslationLoader } from '#platform/messages/translation-loader.ts
  * its own code.
  */
 export function withPrefetchedTranslations<Props extends object>(
-  of: TranslationLoader,
+  loader: TranslationLoader,
   Part: ComponentType<Props>,
 ): ComponentType<Props> {
   return function Beside(props: Props) {
     const language = useLanguage();
     const isMember = useMe() !== null;
     // A failure is ignored here, because the component itself loads the texts again and shows the error.
-    if (isMember) void of(language).catch(() => undefined);
+    if (isMember) void loader(language).catch(() => undefined);
     return createElement(Part, props);
   };
 }

@@ -17,25 +17,27 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 /** Caches the hub for reading without a connection for the signed-in user, and says when cached content is shown. */
 export function OfflineSupport({ memberId }: { memberId: string }) {
   const isStored = useIsShowingCachedData();
-  useRenewal(isStored);
+  useRefetchOnReconnect(isStored);
   useEffect(() => {
     // If this fails, only reading without a connection and the renewal of the push subscription are missing.
     void begin(memberId).catch(() => undefined);
   }, [memberId]);
   const language = useLanguage();
   useEffect(() => {
-    void speak(language).catch(() => undefined);
+    void storeLanguageAndRefreshPage(language).catch(() => undefined);
   }, [memberId, language]);
-  return <WithTranslations of={loadOfflineTranslations}>{isStored && <OfflineNotice />}</WithTranslations>;
+  return (
+    <WithTranslations loader={loadOfflineTranslations}>{isStored && <OfflineNotice />}</WithTranslations>
+  );
 }
 
 /** Fetches cached content again when the hub can be reached. */
-function useRenewal(isStored: boolean) {
+function useRefetchOnReconnect(isStored: boolean) {
   const cache = useQueryClient();
-  const wasStored = useRef(false);
+  const wasShowingCachedData = useRef(false);
   useEffect(() => {
-    if (wasStored.current && !isStored) void cache.invalidateQueries();
-    wasStored.current = isStored;
+    if (wasShowingCachedData.current && !isStored) void cache.invalidateQueries();
+    wasShowingCachedData.current = isStored;
   }, [cache, isStored]);
 }
 
@@ -46,6 +48,6 @@ async function begin(memberId: string) {
   await renewPushDevice(memberId);
 }
 
-async function speak(language: string) {
+async function storeLanguageAndRefreshPage(language: string) {
   if (await storeServiceWorkerLanguage(language)) await refreshCachedPage();
 }

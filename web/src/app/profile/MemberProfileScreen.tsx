@@ -19,7 +19,7 @@ export function MemberProfileScreen() {
   if (!isMember) return null;
   return (
     <Suspense>
-      <WithTranslations of={loadProfileTranslations}>
+      <WithTranslations loader={loadProfileTranslations}>
         <ProfileSlotsContext value={profileSlots}>
           <div className="mx-auto max-w-230">
             <Titled id={id} />

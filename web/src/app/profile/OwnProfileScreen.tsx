@@ -20,7 +20,7 @@ export function OwnProfileScreen() {
   if (!isMember) return null;
   return (
     <Suspense>
-      <WithTranslations of={loadProfileTranslations}>
+      <WithTranslations loader={loadProfileTranslations}>
         <ProfileSlotsContext value={profileSlots}>
           <Screen />
         </ProfileSlotsContext>

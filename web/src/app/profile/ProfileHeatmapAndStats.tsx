@@ -5,11 +5,11 @@ import { MemberStats } from '#features/profiles/MemberStats.tsx';
 /** Shows the activity of a member by day and, beside it on wide screens, the totals. */
 export function ProfileHeatmapAndStats({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
   const { Points } = useProfileSlots();
-  const whose = isOwn ? {} : { id: memberId };
+  const owner = isOwn ? {} : { id: memberId };
   return (
     <div className="grid gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_13rem]">
-      <ContributionHeatmapCard whose={whose} />
-      <MemberStats whose={whose} lead={Points && <Points memberId={memberId} />} />
+      <ContributionHeatmapCard owner={owner} />
+      <MemberStats owner={owner} lead={Points && <Points memberId={memberId} />} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The buttons to mute or block a member, on their profile. */
 export const ProfileMuteAndBlockActions = (props: { member: { id: string; name: string } }) => (
-  <WithTranslations of={loadMemberBlockTranslations}>
+  <WithTranslations loader={loadMemberBlockTranslations}>
     <MuteAndBlockMenu {...props} />
   </WithTranslations>
 );

@@ -33,7 +33,7 @@ type Props = { onClose: () => void; onInvite: () => void };
 /** The command palette over the current page. Its actions depend on the role of the user, not on the page. */
 export function CommandPaletteLayer(props: Props) {
   return (
-    <WithTranslations of={loadSearchTranslations}>
+    <WithTranslations loader={loadSearchTranslations}>
       <Layer {...props} />
     </WithTranslations>
   );

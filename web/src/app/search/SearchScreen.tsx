@@ -23,7 +23,7 @@ const route = getRouteApi('/hub/busca');
 export function SearchScreen() {
   return (
     <Suspense>
-      <WithTranslations of={loadSearchTranslations}>
+      <WithTranslations loader={loadSearchTranslations}>
         <Screen />
       </WithTranslations>
     </Suspense>
@@ -39,11 +39,11 @@ function Screen() {
   const { name, reading, assistant } = useHub();
   useDocumentTitle(params.q, t('title'), name);
 
-  const change = (some: Partial<SearchQuery>) =>
+  const change = (queryChange: Partial<SearchQuery>) =>
     void navigate({
-      search: (before) => ({ ...before, ...some }),
+      search: (before) => ({ ...before, ...queryChange }),
       // Only the first typed letter adds a history entry; each later change of the text replaces it.
-      replace: 'q' in some && params.q !== undefined,
+      replace: 'q' in queryChange && params.q !== undefined,
       resetScroll: false,
     });
   return (
@@ -55,7 +55,7 @@ function Screen() {
         memberId &&
         params.q &&
         params.q.length >= searchLimits.minLength && (
-          <LazyBoundary isQuiet>
+          <LazyBoundary hidesError>
             <AssistantReplySlot memberId={memberId} question={params.q} />
           </LazyBoundary>
         )

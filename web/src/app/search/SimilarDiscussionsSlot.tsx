@@ -5,7 +5,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** Shows similar earlier discussions below the title of a new discussion. */
 export function SimilarDiscussionsSlot({ title }: { title: string }) {
   return (
-    <WithTranslations of={loadSearchTranslations}>
+    <WithTranslations loader={loadSearchTranslations}>
       <SimilarDiscussions title={title} />
     </WithTranslations>
   );

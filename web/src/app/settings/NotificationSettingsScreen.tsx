@@ -21,7 +21,7 @@ export const NotificationSettingsScreen = () => (
   <>
     <NotificationAndDigestEmailSettings />
     <NotificationTopicSettings />
-    <WithTranslations of={loadNotificationTranslations}>
+    <WithTranslations loader={loadNotificationTranslations}>
       <Devices />
       <Channels />
     </WithTranslations>
@@ -39,7 +39,7 @@ function Devices() {
   const nameOf = useDeviceName();
   // Saves the setting at once, without the save bar, because a browser that has just subscribed would receive no push
   // messages until the user saves.
-  const saveOn = () =>
+  const savePushEnabled = () =>
     save.mutate(
       { pushNotifications: true },
       {
@@ -57,7 +57,7 @@ function Devices() {
               memberId={me.id}
               isOn={changes.pushNotifications ?? pushNotifications}
               onSwitch={(isOn) => change({ pushNotifications: isOn })}
-              onTurnedOn={saveOn}
+              onTurnedOn={savePushEnabled}
               nameOf={nameOf}
             />
           )

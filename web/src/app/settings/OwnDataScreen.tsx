@@ -16,7 +16,7 @@ import { listAccessibleSettingsSections } from './sections.ts';
  */
 export function OwnDataScreen() {
   return (
-    <WithTranslations of={loadOwnDataTranslations}>
+    <WithTranslations loader={loadOwnDataTranslations}>
       <Cards />
     </WithTranslations>
   );
@@ -29,7 +29,7 @@ function Cards() {
   const me = useMe();
   // Users who cannot open the assistant settings find the objection to AI here: permanently banned users,
   // users without approval and, during maintenance, all but staff with the required second factor.
-  const isShutOut =
+  const cannotOpenAssistantSettings =
     me !== null && !listAccessibleSettingsSections(me, hub).some(({ name }) => name === 'assistant');
   return (
     <>
@@ -39,7 +39,7 @@ function Cards() {
       <SettingsCard title={t('consentsTitle')} line={t('consentsLine')}>
         <ConsentList />
       </SettingsCard>
-      {hub.assistant && isShutOut && (
+      {hub.assistant && cannotOpenAssistantSettings && (
         <SettingsCard title={settings('aiTexts')} line={settings('aiTextsLine')}>
           <AiObjectionSwitch />
         </SettingsCard>

@@ -9,7 +9,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 export const PrivacyScreen = () => (
   <>
     <PrivacySettings />
-    <WithTranslations of={loadMemberBlockTranslations}>
+    <WithTranslations loader={loadMemberBlockTranslations}>
       <HiddenMembers />
     </WithTranslations>
   </>

@@ -5,7 +5,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** The moderation decisions about the signed-in user. */
 export function SanctionsScreen() {
   return (
-    <WithTranslations of={loadSanctionTranslations}>
+    <WithTranslations loader={loadSanctionTranslations}>
       <OwnSanctions />
     </WithTranslations>
   );

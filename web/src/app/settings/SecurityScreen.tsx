@@ -10,13 +10,13 @@ export function SecurityScreen() {
   const me = useMe();
   return (
     <>
-      {me && isRoleAtLeast(me.role, 'moderator') && <MfaReasonAndAdminPanelLink link={toPanel} />}
+      {me && isRoleAtLeast(me.role, 'moderator') && <MfaReasonAndAdminPanelLink link={renderPanelLink} />}
       <SecuritySettings hubName={useHub().name} />
     </>
   );
 }
 
-const toPanel = (label: string) => (
+const renderPanelLink = (label: string) => (
   <Link to="/admin" search={{}} className={toButtonClasses({ size: 'small' })}>
     {label}
   </Link>

@@ -23,7 +23,7 @@ export function SettingsFrame() {
   if (!me) return null;
   return (
     <Suspense>
-      <WithTranslations of={loadSettingsTranslations}>
+      <WithTranslations loader={loadSettingsTranslations}>
         <Sections me={me} />
       </WithTranslations>
     </Suspense>
@@ -38,9 +38,9 @@ function Sections({ me }: { me: OwnProfile }) {
   const app = useTranslations('app');
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const hub = useHub();
-  const here = settingsSections.find(({ to }) => to === pathname);
+  const currentSection = settingsSections.find(({ to }) => to === pathname);
   const notifications = useNotificationSettingsDraftState();
-  useDocumentTitle(here && t(here.name), app('settings'), hub.name);
+  useDocumentTitle(currentSection && t(currentSection.name), app('settings'), hub.name);
   return (
     <>
       <h1 className="mb-5 text-page">{app('settings')}</h1>

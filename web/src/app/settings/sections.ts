@@ -24,11 +24,11 @@ const alwaysOpen = new Set<string>(['sanctions', 'data']);
 /** Returns the sections that a user can open. */
 export function listAccessibleSettingsSections(me: Viewer, hub: Hub) {
   const isClosed = hub.maintenance !== null && (!isStaffRole(me.role) || me.lacksFactor);
-  const isShutOut = isClosed || me.joining !== null || me.ban?.type === 'permanent_ban';
+  const hasRestrictedAccess = isClosed || me.joining !== null || me.ban?.type === 'permanent_ban';
   // Staff set up a missing second factor during maintenance too.
   const setsUpFactor = isClosed && me.lacksFactor;
   return settingsSections.filter(({ name }) => {
-    if (isShutOut) return alwaysOpen.has(name) || (setsUpFactor && name === 'security');
+    if (hasRestrictedAccess) return alwaysOpen.has(name) || (setsUpFactor && name === 'security');
     return name !== 'assistant' || hub.assistant;
   });
 }

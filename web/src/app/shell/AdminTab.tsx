@@ -11,14 +11,14 @@ const { maxCounted } = moderationLimits;
 
 type Props = { me: Pick<OwnProfile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'> };
 
-const here = { className: toTabClasses(true) };
-const elsewhere = { className: toTabClasses(false) };
+const activeProps = { className: toTabClasses(true) };
+const inactiveProps = { className: toTabClasses(false) };
 
 /** The link to the admin panel, with the number of items that wait for staff. */
 export function AdminTab({ me }: Props) {
   const t = useTranslations('app');
   return (
-    <Link to="/admin" activeProps={here} inactiveProps={elsewhere}>
+    <Link to="/admin" activeProps={activeProps} inactiveProps={inactiveProps}>
       <Shield size={18} aria-hidden="true" />
       {t('admin')}
       <StaffQueueBadge me={me} />
@@ -30,12 +30,12 @@ export function AdminTab({ me }: Props) {
 export function StaffQueueBadge({ me }: Props) {
   const t = useTranslations('app');
   const count = me.waitingReports + me.waitingAppeals + me.waitingMembers;
-  const written = useCappedCount(maxCounted)(count);
+  const cappedCount = useCappedCount(maxCounted)(count);
   if (count === 0) return null;
   return (
     <CountBadge
       tone="clay"
-      count={written}
+      count={cappedCount}
       label={count > maxCounted ? t('waitingCasesMany', { count: maxCounted }) : t('waitingCases', { count })}
     />
   );

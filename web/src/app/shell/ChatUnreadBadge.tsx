@@ -10,5 +10,5 @@ const LazyUnreadMessagesBadge = createLazyComponent(
 /** Shows the number of unread messages beside the link to them. */
 export function ChatUnreadBadge() {
   const count = useMe()?.unreadMessages ?? 0;
-  return <LazyBoundary isQuiet>{count > 0 && <LazyUnreadMessagesBadge count={count} />}</LazyBoundary>;
+  return <LazyBoundary hidesError>{count > 0 && <LazyUnreadMessagesBadge count={count} />}</LazyBoundary>;
 }

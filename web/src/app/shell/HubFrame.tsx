@@ -84,7 +84,7 @@ export function HubFrame() {
     );
   }
   return (
-    <WithTranslations of={loadHubTranslations}>
+    <WithTranslations loader={loadHubTranslations}>
       <Frame />
     </WithTranslations>
   );
@@ -96,7 +96,7 @@ const none: readonly string[] = [];
  * Makes a screen marked `data-fills-screen` fill the height below the notices, down to the bottom bar on a
  * phone, or to the bottom of the window.
  */
-const fillingScreen =
+const fillScreenClasses =
   'has-[>[data-fills-screen]]:flex has-[>[data-fills-screen]]:flex-col has-[>[data-fills-screen]]:min-h-[calc(100dvh-8.5rem-1px-env(safe-area-inset-bottom))] has-[>[data-fills-screen]]:-mb-[calc(2.25rem-env(safe-area-inset-bottom))] wide:has-[>[data-fills-screen]]:min-h-[calc(100dvh-10rem)] wide:has-[>[data-fills-screen]]:-mb-12';
 
 function Frame() {
@@ -113,7 +113,7 @@ function Frame() {
   useBufferKeysUntilSearchFocus({ isRequested: layer === 'search', onClose: close });
   useKeyboardShortcuts({ '?': () => setLayer('shortcuts') });
   const badges = useHubEvents(me);
-  const isQuiet = useCanLoadDeferredContent(useMessageDialogRecipient() !== undefined);
+  const canLoadDeferred = useCanLoadDeferredContent(useMessageDialogRecipient() !== undefined);
 
   // Guests cannot read a closed hub, so after the sign-out nothing renders until the redirect to the login.
   if (!canRead) return null;
@@ -132,9 +132,9 @@ function Frame() {
         <main
           id="content"
           tabIndex={-1}
-          className={`min-w-0 outline-none ${fillingScreen} ${me ? '' : 'w-full max-w-198'}`}
+          className={`min-w-0 outline-none ${fillScreenClasses} ${me ? '' : 'w-full max-w-198'}`}
         >
-          {me ? <MemberNotices me={me} isQuiet={isQuiet} /> : <GuestBanner />}
+          {me ? <MemberNotices me={me} canLoadDeferred={canLoadDeferred} /> : <GuestBanner />}
           <UploadImageContext value={uploadImageForMarkdown}>
             <DiscussionSlotsContext value={discussionSlots}>
               <Outlet />
@@ -149,8 +149,8 @@ function Frame() {
           </aside>
         )}
       </div>
-      {me && <MemberServices memberId={me.id} isQuiet={isQuiet} badges={badges} />}
-      {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
+      {me && <MemberServices memberId={me.id} canLoadDeferred={canLoadDeferred} badges={badges} />}
+      {me && <PhoneBar isMoreOpen={layer === 'more'} onOpenMore={() => setLayer('more')} />}
       <ReportDialogHost />
       <SanctionAndMessageDialogs memberId={me?.id} />
       <HubFrameDialogs me={me} layer={layer} onOpen={setLayer} onClose={close} />
@@ -182,22 +182,22 @@ function SkipLink() {
 }
 
 /** The notices above the screen: maintenance, a missing connection, sanctions. */
-function MemberNotices({ me, isQuiet }: { me: OwnProfile; isQuiet: boolean }) {
+function MemberNotices({ me, canLoadDeferred }: { me: OwnProfile; canLoadDeferred: boolean }) {
   const { maintenance } = useHub();
   return (
     <>
       {maintenance && isRoleAtLeast(me.role, 'moderator') && !me.lacksFactor && (
-        <LazyBoundary isQuiet>
+        <LazyBoundary hidesError>
           <LazyMaintenanceStaffNotice isAdmin={me.role === 'admin'} />
         </LazyBoundary>
       )}
-      {isQuiet && (
-        <LazyBoundary isQuiet>
+      {canLoadDeferred && (
+        <LazyBoundary hidesError>
           <LazyOfflineSupport memberId={me.id} />
         </LazyBoundary>
       )}
       {(me.ban !== null || me.unseenSanctions > 0) && (
-        <LazyBoundary isQuiet>
+        <LazyBoundary hidesError>
           <LazyOwnSanctionsNotice me={me} />
         </LazyBoundary>
       )}
@@ -207,7 +207,7 @@ function MemberNotices({ me, isQuiet }: { me: OwnProfile; isQuiet: boolean }) {
 
 type MemberServiceProps = {
   memberId: string;
-  isQuiet: boolean;
+  canLoadDeferred: boolean;
   badges: ReturnType<typeof useUnseenBadges>;
 };
 
@@ -215,20 +215,20 @@ type MemberServiceProps = {
  * On every screen of a member: two listeners that render nothing, for changes of the hub and for the chat, and the
  * panels of attachments that are not sent yet and of new badges.
  */
-function MemberServices({ memberId, isQuiet, badges }: MemberServiceProps) {
+function MemberServices({ memberId, canLoadDeferred, badges }: MemberServiceProps) {
   return (
     <>
-      <LazyBoundary isQuiet>
+      <LazyBoundary hidesError>
         <LazyHubChangeListener />
       </LazyBoundary>
       <AttachmentOutbox memberId={memberId} />
-      {isQuiet && (
-        <LazyBoundary isQuiet>
+      {canLoadDeferred && (
+        <LazyBoundary hidesError>
           <LazyChatListener memberId={memberId} />
         </LazyBoundary>
       )}
       {badges.newBadges.length > 0 && (
-        <LazyBoundary isQuiet>
+        <LazyBoundary hidesError>
           <LazyBadgeAnnouncement
             memberId={memberId}
             badges={badges.newBadges}

@@ -66,7 +66,7 @@ export function HubFrameDialogs({ me, layer, onOpen, onClose }: Props) {
       {layer === 'notifications' && <LazyNotificationsLayer onClose={onClose} />}
       {layer === 'invites' && <LazyOwnInvitesLayer onClose={onClose} />}
       {(layer === 'members' || layer === 'comments') && (
-        <LazyNewestListDialog what={layer} onClose={onClose} />
+        <LazyNewestListDialog kind={layer} onClose={onClose} />
       )}
       {layer === 'more' && <MoreSheet onOpen={onOpen} onClose={onClose} />}
     </LazyBoundary>

@@ -6,7 +6,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** Asks the user to accept the legal documents that are due. */
 export function LegalConsentDialog({ due }: { due: Consent[] }) {
   return (
-    <WithTranslations of={loadLegalTranslations}>
+    <WithTranslations loader={loadLegalTranslations}>
       <ConsentDialog due={due} />
     </WithTranslations>
   );

@@ -5,7 +5,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** The notice that staff see on every page while the hub is in maintenance. */
 export function MaintenanceStaffNotice({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <WithTranslations of={loadMaintenanceTranslations}>
+    <WithTranslations loader={loadMaintenanceTranslations}>
       <StaffMaintenanceBanner isAdmin={isAdmin} />
     </WithTranslations>
   );

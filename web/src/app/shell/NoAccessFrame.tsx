@@ -11,7 +11,7 @@ import { loadJoinRequestTranslations, loadSanctionTranslations } from '../messag
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 // The ids of the routes that a user without access can still open: their sanctions and their own data.
-const left: readonly string[] = ['/hub/settings/sancoes', '/hub/settings/dados'];
+const availableRouteIds: readonly string[] = ['/hub/settings/sancoes', '/hub/settings/dados'];
 
 type Props = { me: Pick<OwnProfile, 'ban' | 'joining'> };
 
@@ -22,13 +22,15 @@ type Props = { me: Pick<OwnProfile, 'ban' | 'joining'> };
 export function NoAccessFrame({ me: { ban, joining } }: Props) {
   const hub = useHub();
   // Uses the matched route, because the address changes before the new screen has loaded and is rendered.
-  const isLeft = useMatches({ select: (matches) => matches.some(({ routeId }) => left.includes(routeId)) });
+  const isAvailableRoute = useMatches({
+    select: (matches) => matches.some(({ routeId }) => availableRouteIds.includes(routeId)),
+  });
   return (
-    <WithTranslations of={loadSanctionTranslations}>
-      {isLeft ? (
-        <WhatIsLeft hubName={hub.name} />
+    <WithTranslations loader={loadSanctionTranslations}>
+      {isAvailableRoute ? (
+        <SettingsDuringMaintenance hubName={hub.name} />
       ) : joining ? (
-        <WithTranslations of={loadJoinRequestTranslations}>
+        <WithTranslations loader={loadJoinRequestTranslations}>
           <AwaitingApprovalPage hubName={hub.name} joining={joining} />
         </WithTranslations>
       ) : (
@@ -45,20 +47,20 @@ export function NoAccessFrame({ me: { ban, joining } }: Props) {
 export function SettingsDuringMaintenanceFrame() {
   const hub = useHub();
   return (
-    <WithTranslations of={loadSanctionTranslations}>
-      <WhatIsLeft hubName={hub.name} />
+    <WithTranslations loader={loadSanctionTranslations}>
+      <SettingsDuringMaintenance hubName={hub.name} />
     </WithTranslations>
   );
 }
 
-function WhatIsLeft({ hubName }: { hubName: string }) {
+function SettingsDuringMaintenance({ hubName }: { hubName: string }) {
   const t = useTranslations('ownSanctions');
   return (
     <>
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex h-15 max-w-295 items-center justify-between gap-4 px-4 wide:px-6">
           <span className="flex min-w-0">
-            <Logo name={hubName} wraps />
+            <Logo name={hubName} wrapping />
           </span>
           <Link to="/" search={{}} className={toButtonClasses({ size: 'small' })}>
             {t('back')}

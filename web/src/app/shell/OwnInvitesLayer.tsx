@@ -7,7 +7,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 export function OwnInvitesLayer({ onClose }: { onClose: () => void }) {
   const { name } = useHub();
   return (
-    <WithTranslations of={loadInviteTranslations}>
+    <WithTranslations loader={loadInviteTranslations}>
       <OwnInvitesDialog hubName={name} onClose={onClose} />
     </WithTranslations>
   );

@@ -10,7 +10,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** A menu link to the user's sanctions, with the number of those that they have not read yet. */
 export function OwnSanctionsMenuItem({ count }: { count: number }) {
   return (
-    <WithTranslations of={loadSanctionTranslations}>
+    <WithTranslations loader={loadSanctionTranslations}>
       <Item count={count} />
     </WithTranslations>
   );

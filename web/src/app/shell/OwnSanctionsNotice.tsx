@@ -6,7 +6,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** Sanctions and warnings that the signed-in user must see, on every page. */
 export function OwnSanctionsNotice({ me }: { me: OwnProfile }) {
   return (
-    <WithTranslations of={loadSanctionTranslations}>
+    <WithTranslations loader={loadSanctionTranslations}>
       <SanctionsBanner me={me} />
     </WithTranslations>
   );

@@ -6,7 +6,7 @@ import { ChatUnreadBadge } from './ChatUnreadBadge.tsx';
 import { useIsInChat, useIsInCourses, useIsInEvents, useIsInFeedTab } from './current-section.ts';
 
 /** The bar at the bottom of a phone: links to four sections of the hub, and the button that opens the others. */
-export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {
+export function PhoneBar({ isMoreOpen, onOpenMore }: { isMoreOpen: boolean; onOpenMore: () => void }) {
   const t = useTranslations('app');
   const isInFeedTab = useIsInFeedTab();
   const isInChat = useIsInChat();
@@ -18,7 +18,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         to="/"
         search={{}}
         aria-current={isInFeedTab ? 'page' : undefined}
-        className={toBottomTabClasses(isInFeedTab && !isMore)}
+        className={toBottomTabClasses(isInFeedTab && !isMoreOpen)}
       >
         <MessagesSquare size={22} aria-hidden="true" />
         {t('hub')}
@@ -27,7 +27,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         to="/eventos"
         search={{}}
         aria-current={isInEvents ? 'page' : undefined}
-        className={toBottomTabClasses(isInEvents && !isMore)}
+        className={toBottomTabClasses(isInEvents && !isMoreOpen)}
       >
         <CalendarDays size={22} aria-hidden="true" />
         {t('events')}
@@ -36,7 +36,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         to="/conversas"
         search={{}}
         aria-current={isInChat ? 'page' : undefined}
-        className={toBottomTabClasses(isInChat && !isMore)}
+        className={toBottomTabClasses(isInChat && !isMoreOpen)}
       >
         <span className="relative">
           <MessageCircle size={22} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         to="/cursos"
         search={{}}
         aria-current={isInCourses ? 'page' : undefined}
-        className={toBottomTabClasses(isInCourses && !isMore)}
+        className={toBottomTabClasses(isInCourses && !isMoreOpen)}
       >
         <GraduationCap size={22} aria-hidden="true" />
         {t('courses')}
@@ -58,9 +58,9 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={isMore}
-        onClick={onMore}
-        className={toBottomTabClasses(isMore)}
+        aria-expanded={isMoreOpen}
+        onClick={onOpenMore}
+        className={toBottomTabClasses(isMoreOpen)}
       >
         <Menu size={22} aria-hidden="true" />
         {t('more')}

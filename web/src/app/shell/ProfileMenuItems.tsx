@@ -32,7 +32,7 @@ type Props = { me: OwnProfile; onShortcuts: () => void; onInvite: () => void };
 export function ProfileMenuItems({ me, onShortcuts, onInvite }: Props) {
   const t = useTranslations('app');
   const numbers = useNumberFormat();
-  const counted = useCappedCount(supportLimits.maxCounted);
+  const formatCount = useCappedCount(supportLimits.maxCounted);
   const { signOut } = useSignOutAndRedirect();
 
   return (
@@ -66,7 +66,7 @@ export function ProfileMenuItems({ me, onShortcuts, onInvite }: Props) {
         </Link>
       </MenuLink>
       {me.unseenSanctions > 0 && (
-        <LazyBoundary isQuiet>
+        <LazyBoundary hidesError>
           <LazyOwnSanctionsMenuItem count={me.unseenSanctions} />
         </LazyBoundary>
       )}
@@ -75,10 +75,10 @@ export function ProfileMenuItems({ me, onShortcuts, onInvite }: Props) {
           <Link to="/ajuda/fila">
             <span className="grow">{t('ticketQueue')}</span>
             <CountBadge
-              count={counted(me.waitingTickets)}
+              count={formatCount(me.waitingTickets)}
               label={t('waitingTickets', {
                 count: me.waitingTickets,
-                counted: counted(me.waitingTickets),
+                counted: formatCount(me.waitingTickets),
               })}
               tone="clay"
             />

@@ -28,8 +28,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('shortcuts')} closeLabel={t('close')} onClose={onClose}>
       <ShortcutRows rows={rows.map(({ name, keys }) => ({ name: t(name), keys }))} />
       {isStaff && (
-        <LazyBoundary isQuiet>
-          <WithTranslations of={loadModerationTranslations}>
+        <LazyBoundary hidesError>
+          <WithTranslations loader={loadModerationTranslations}>
             <StaffKeys />
           </WithTranslations>
         </LazyBoundary>

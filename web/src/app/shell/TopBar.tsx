@@ -27,8 +27,8 @@ import { SearchTrigger } from './SearchTrigger.tsx';
 import { AdminTab } from './AdminTab.tsx';
 import { SignInLinks } from './GuestBanner.tsx';
 
-const here = { className: toTabClasses(true) };
-const elsewhere = { className: toTabClasses(false) };
+const activeProps = { className: toTabClasses(true) };
+const inactiveProps = { className: toTabClasses(false) };
 
 type Props = {
   onShortcuts: () => void;
@@ -48,7 +48,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
       <div className="mx-auto max-w-295 px-4 wide:px-6">
         <div className="grid h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)_minmax(0,1fr)]">
           <Link to="/" search={{}} className="flex max-w-full min-w-0 justify-self-start rounded-s py-1">
-            <Logo name={hub.name} wraps />
+            <Logo name={hub.name} wrapping />
           </Link>
           <div className="max-wide:hidden">
             <SearchTrigger onOpen={onSearch} />
@@ -94,32 +94,32 @@ function HubTabs({ me }: { me: OwnProfile | null }) {
         {t('hub')}
       </Link>
       {me && (
-        <Link to="/cursos" search={{}} activeProps={here} inactiveProps={elsewhere}>
+        <Link to="/cursos" search={{}} activeProps={activeProps} inactiveProps={inactiveProps}>
           <GraduationCap size={18} aria-hidden="true" />
           {t('courses')}
         </Link>
       )}
       {me && (
-        <Link to="/eventos" search={{}} activeProps={here} inactiveProps={elsewhere}>
+        <Link to="/eventos" search={{}} activeProps={activeProps} inactiveProps={inactiveProps}>
           <CalendarDays size={18} aria-hidden="true" />
           {t('events')}
         </Link>
       )}
       {me && (
-        <Link to="/conversas" search={{}} activeProps={here} inactiveProps={elsewhere}>
+        <Link to="/conversas" search={{}} activeProps={activeProps} inactiveProps={inactiveProps}>
           <MessageCircle size={18} aria-hidden="true" />
           {t('chat')}
           <ChatUnreadBadge />
         </Link>
       )}
       {me && (
-        <Link to="/atividade" search={{}} activeProps={here} inactiveProps={elsewhere}>
+        <Link to="/atividade" search={{}} activeProps={activeProps} inactiveProps={inactiveProps}>
           <Activity size={18} aria-hidden="true" />
           {t('activity')}
         </Link>
       )}
       {me && (
-        <Link to="/rankings" activeProps={here} inactiveProps={elsewhere}>
+        <Link to="/rankings" activeProps={activeProps} inactiveProps={inactiveProps}>
           <Trophy size={18} aria-hidden="true" />
           {t('rankings')}
         </Link>

@@ -3,13 +3,13 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** True for a screen outside the feed tab. It has no side panel and uses the whole width. */
-    isAlone?: boolean;
+    isOutsideFeedTab?: boolean;
   }
 }
 
 /** True if the open screen belongs to the tab of the feed. */
 export const useIsInFeedTab = () =>
-  useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.isAlone) });
+  useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.isOutsideFeedTab) });
 
 /** True if a conversation or the list of conversations is open. */
 export const useIsInChat = () =>

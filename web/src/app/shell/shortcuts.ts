@@ -37,8 +37,8 @@ export function useFeedShortcuts({ onCompose }: { onCompose: () => void }) {
 function step(by: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>('[data-card] h2 a')];
   const focused = document.activeElement?.closest('[data-card]')?.querySelector('h2 a');
-  const here = links.findIndex((link) => link === focused);
-  const next = links[here < 0 ? 0 : here + by];
+  const currentIndex = links.findIndex((link) => link === focused);
+  const next = links[currentIndex < 0 ? 0 : currentIndex + by];
   next?.focus({ preventScroll: true });
   next?.closest('[data-card]')?.scrollIntoView({ block: 'center' });
 }

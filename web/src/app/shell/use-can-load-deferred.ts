@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIsInChat } from './current-section.ts';
 
 // The delay in milliseconds after which the page is rendered and responds to the user.
-const quietMoment = 2_500;
+const deferredLoadDelayMs = 2_500;
 
 /**
  * True when content that the first screen does not need can load: 2.5 seconds after the page, or at once if
@@ -10,12 +10,12 @@ const quietMoment = 2_500;
  * only as long as a subscriber receives the realtime events.
  */
 export function useCanLoadDeferredContent(isWanted: boolean): boolean {
-  const [isQuiet, setIsQuiet] = useState(false);
+  const [canLoad, setCanLoad] = useState(false);
   const isInChat = useIsInChat();
-  if (!isQuiet && (isWanted || isInChat)) setIsQuiet(true);
+  if (!canLoad && (isWanted || isInChat)) setCanLoad(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsQuiet(true), quietMoment);
+    const timer = setTimeout(() => setCanLoad(true), deferredLoadDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  return isQuiet;
+  return canLoad;
 }

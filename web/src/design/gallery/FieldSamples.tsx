@@ -39,7 +39,7 @@ export function FieldSamples() {
       <Select label="Categoria" options={categories} value={category} onPick={setCategory} />
       <Checkbox label="Lembrar de mim" isChecked={isOn} onChange={setIsOn} />
       <Checkbox label="Receber um resumo por semana" isChecked={!isOn} onChange={(next) => setIsOn(!next)} />
-      <Divider words="ou" />
+      <Divider label="ou" />
       <Switch label="Mostrar publicamente" hint="Todos os membros veem." isOn={isOn} onChange={setIsOn} />
       <Divider />
       <Switch label="Avisar por e-mail" isOn={!isOn} onChange={(next) => setIsOn(!next)} />

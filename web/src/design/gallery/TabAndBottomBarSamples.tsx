@@ -17,7 +17,7 @@ const destinations = [
 const pages = ['Denúncias', 'Usuários', 'Gamificação', 'Estatísticas', 'Auditoria'];
 
 export function TabAndBottomBarSamples({ theme }: { theme: string }) {
-  const [here, setHere] = useState('Hub');
+  const [currentTab, setCurrentTab] = useState('Hub');
   const [page, setPage] = useState('Denúncias');
   return (
     <GallerySection title="Lugares">
@@ -26,8 +26,8 @@ export function TabAndBottomBarSamples({ theme }: { theme: string }) {
           <button
             key={name}
             type="button"
-            onClick={() => setHere(name)}
-            className={toTabClasses(here === name)}
+            onClick={() => setCurrentTab(name)}
+            className={toTabClasses(currentTab === name)}
           >
             <Icon size={18} aria-hidden="true" />
             {name}
@@ -62,8 +62,8 @@ export function TabAndBottomBarSamples({ theme }: { theme: string }) {
             <button
               key={name}
               type="button"
-              onClick={() => setHere(name)}
-              className={toBottomTabClasses(here === name)}
+              onClick={() => setCurrentTab(name)}
+              className={toBottomTabClasses(currentTab === name)}
             >
               <Icon size={22} aria-hidden="true" />
               {name}

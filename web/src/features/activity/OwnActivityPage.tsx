@@ -25,15 +25,15 @@ type Props = {
   /** The links that choose a list. */
   tabs: ReactNode;
   /**
-   * `toPublish` links to the page where the user can publish a post, `toDiscover` to posts that the user can like or
+   * `publishLink` links to the page where the user can publish a post, `discoverLink` to posts that the user can like or
    * comment on.
    */
-  toPublish: ReactNode;
-  toDiscover: ReactNode;
+  publishLink: ReactNode;
+  discoverLink: ReactNode;
 };
 
 /** The user's own posts, comments and likes: their numbers, and a list of each. */
-export function OwnActivityPage({ tab, tabs, toPublish, toDiscover }: Props) {
+export function OwnActivityPage({ tab, tabs, publishLink, discoverLink }: Props) {
   const t = useTranslations('activity');
   return (
     <div className="mx-auto max-w-203">
@@ -41,9 +41,9 @@ export function OwnActivityPage({ tab, tabs, toPublish, toDiscover }: Props) {
       <Counters />
       {tabs}
       <div className="mt-4">
-        {tab === 'posts' && <OwnPosts emptyAction={toPublish} />}
-        {tab === 'curtidos' && <LikedPosts emptyAction={toDiscover} />}
-        {tab === 'comentarios' && <OwnComments emptyAction={toDiscover} />}
+        {tab === 'posts' && <OwnPosts emptyAction={publishLink} />}
+        {tab === 'curtidos' && <LikedPosts emptyAction={discoverLink} />}
+        {tab === 'comentarios' && <OwnComments emptyAction={discoverLink} />}
       </div>
     </div>
   );
@@ -107,13 +107,13 @@ function OwnComments({ emptyAction }: ListProps) {
   );
 }
 
-type Own = {
+type ListTextKeys = {
   title: 'ownPosts' | 'liked' | 'ownComments';
   empty: 'noPosts' | 'noLiked' | 'noComments';
   emptyLine: 'noPostsLine' | 'noLikedLine' | 'noCommentsLine';
 };
 
-function useTexts({ title, empty, emptyLine }: Own) {
+function useTexts({ title, empty, emptyLine }: ListTextKeys) {
   const t = useTranslations('activity');
   return {
     title: t(title),
@@ -126,15 +126,15 @@ function useTexts({ title, empty, emptyLine }: Own) {
 
 function DeleteButton({ card }: { card: DiscussionCard }) {
   const t = useTranslations('activity');
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => setIsConfirming(false);
   return (
     <>
-      <IconButton label={t('deletePost')} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <IconButton label={t('deletePost')} aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         <Trash2 size={18} />
       </IconButton>
       <LazyBoundary onFail={close}>
-        {isAsking && <DeleteDiscussionDialog discussion={card} onClose={close} />}
+        {isConfirming && <DeleteDiscussionDialog discussion={card} onClose={close} />}
       </LazyBoundary>
     </>
   );

@@ -28,7 +28,7 @@ export function AssistantReplyFrame({
   children,
 }: Props) {
   const t = useTranslations('assistant');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const heading = useId();
   const containerRef = useRef<HTMLElement>(null);
   // The button that requested the reply is unmounted, so the section takes the focus.
@@ -62,7 +62,7 @@ export function AssistantReplyFrame({
       {!reply.isFetching && reply.isError && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 grow basis-60 text-small">
-            {failed} {why(reply.error)}
+            {failed} {formatErrorReason(reply.error)}
           </p>
           <Button size="small" onClick={() => void reply.refetch()}>
             {t('retry')}

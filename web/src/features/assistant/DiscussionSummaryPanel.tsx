@@ -39,18 +39,18 @@ export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
         reply={request}
         onClose={() => setParams('closed')}
       >
-        {request.data && <Points made={request.data} discussionId={discussion.id} onShow={onShow} />}
+        {request.data && <Points summaryResult={request.data} discussionId={discussion.id} onShow={onShow} />}
       </AssistantReplyFrame>
     </div>
   );
 }
 
-type PointsProps = { made: Made; discussionId: string; onShow: (commentId: string) => void };
+type PointsProps = { summaryResult: Made; discussionId: string; onShow: (commentId: string) => void };
 
-function Points({ made, discussionId, onShow }: PointsProps) {
+function Points({ summaryResult, discussionId, onShow }: PointsProps) {
   const t = useTranslations('assistant');
   const number = useNumberFormat();
-  const counted = (count: number) => ({ count, number: number.format(count) });
+  const toCountParams = (count: number) => ({ count, number: number.format(count) });
 
   function show(event: MouseEvent, commentId: string) {
     // A click with a modifier key opens a new tab as usual.
@@ -61,9 +61,9 @@ function Points({ made, discussionId, onShow }: PointsProps) {
 
   return (
     <>
-      {made.points.length === 0 && <p className="text-small text-ink-2">{t('nothingLeft')}</p>}
+      {summaryResult.points.length === 0 && <p className="text-small text-ink-2">{t('nothingLeft')}</p>}
       <ul className="flex max-w-[68ch] flex-col gap-3.5">
-        {made.points.map(({ text, quote, commentId, authorName }) => (
+        {summaryResult.points.map(({ text, quote, commentId, authorName }) => (
           <li key={commentId + quote}>
             <p>{text}</p>
             <a
@@ -80,9 +80,9 @@ function Points({ made, discussionId, onShow }: PointsProps) {
         ))}
       </ul>
       <p className="mt-3.5 text-meta text-ink-2">
-        {t('madeFrom', counted(made.read))}
-        {made.excluded > 0 && ` ${t('leftOutByAuthors', counted(made.excluded))}`}
-        {made.unread > 0 && ` ${t('unread', counted(made.unread))}`}
+        {t('madeFrom', toCountParams(summaryResult.read))}
+        {summaryResult.excluded > 0 && ` ${t('leftOutByAuthors', toCountParams(summaryResult.excluded))}`}
+        {summaryResult.unread > 0 && ` ${t('unread', toCountParams(summaryResult.unread))}`}
       </p>
     </>
   );

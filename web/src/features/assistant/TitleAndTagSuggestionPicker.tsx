@@ -33,11 +33,11 @@ export function TitleAndTagSuggestionPicker({ title, content, tags, onTitle, onT
     );
 
   /** A taken suggestion is removed, so the focus moves to the next one. */
-  function take(from: HTMLElement, how: () => void) {
-    const here = from.closest('li');
-    const next = (here?.nextElementSibling ?? here?.previousElementSibling)?.querySelector('button');
+  function selectAndMoveFocus(from: HTMLElement, onTake: () => void) {
+    const listItem = from.closest('li');
+    const next = (listItem?.nextElementSibling ?? listItem?.previousElementSibling)?.querySelector('button');
     (next ?? button.current)?.focus();
-    how();
+    onTake();
   }
 
   return (
@@ -60,48 +60,48 @@ export function TitleAndTagSuggestionPicker({ title, content, tags, onTitle, onT
       {data && data.titles.length + data.tags.length === 0 && (
         <p className="text-small text-ink-2">{t('noSuggestions')}</p>
       )}
-      <Offers
+      <SuggestionGroup
         label={t('titles')}
-        offers={titles}
+        suggestions={titles}
         nameOf={(text) => t('takeTitle', { title: text })}
-        onTake={(text, from) => take(from, () => onTitle(text))}
+        onSelect={(text, from) => selectAndMoveFocus(from, () => onTitle(text))}
       />
-      <Offers
+      <SuggestionGroup
         label={t('tags')}
-        offers={further}
+        suggestions={further}
         nameOf={(text) => t('takeTag', { tag: text })}
-        onTake={(tag, from) => take(from, () => onTags([...tags, tag]))}
+        onSelect={(tag, from) => selectAndMoveFocus(from, () => onTags([...tags, tag]))}
       />
     </div>
   );
 }
 
-type OffersProps = {
+type SuggestionGroupProps = {
   label: string;
-  offers: readonly string[];
-  nameOf: (offer: string) => string;
-  onTake: (offer: string, from: HTMLElement) => void;
+  suggestions: readonly string[];
+  nameOf: (suggestion: string) => string;
+  onSelect: (suggestion: string, from: HTMLElement) => void;
 };
 
-function Offers({ label, offers, nameOf, onTake }: OffersProps) {
+function SuggestionGroup({ label, suggestions, nameOf, onSelect }: SuggestionGroupProps) {
   const heading = useId();
-  if (offers.length === 0) return null;
+  if (suggestions.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span id={heading} className="text-small text-ink-2">
         {label}
       </span>
       <ul aria-labelledby={heading} className="contents">
-        {offers.map((offer) => (
-          <li key={offer} className="max-w-full">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion} className="max-w-full">
             <button
               type="button"
-              aria-label={nameOf(offer)}
-              onClick={(event) => onTake(offer, event.currentTarget)}
+              aria-label={nameOf(suggestion)}
+              onClick={(event) => onSelect(suggestion, event.currentTarget)}
               className="inline-flex min-h-8 max-w-full animate-fade items-center gap-1.5 rounded-s border border-line bg-surface px-2.5 py-1 text-left text-small font-medium transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
             >
               <Plus size={14} aria-hidden="true" className="shrink-0 text-ink-2" />
-              <span className="min-w-0 break-words">{offer}</span>
+              <span className="min-w-0 break-words">{suggestion}</span>
             </button>
           </li>
         ))}

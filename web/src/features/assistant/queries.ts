@@ -13,13 +13,13 @@ import { assistantKeys } from './keys.ts';
 // The timeout in milliseconds. A model is slow, so the timeout must be longer than the maximum in the hub settings.
 const timeout = 310_000;
 
-type Talk = { id: string; replies: number };
+type SummarySubject = { id: string; replies: number };
 
 /**
  * Returns the summary of a discussion once it is requested. If the user leaves before the summary arrives, the request
  * is aborted, so that the hub can stop the model.
  */
-export function useDiscussionSummary({ id, replies }: Talk, isRequested: boolean) {
+export function useDiscussionSummary({ id, replies }: SummarySubject, isRequested: boolean) {
   const language = useLanguage();
   return useQuery<DiscussionSummary>({
     queryKey: assistantKeys.summary(id, replies, language),
@@ -27,7 +27,7 @@ export function useDiscussionSummary({ id, replies }: Talk, isRequested: boolean
       const params = { params: { id }, signal };
       // First requests the stored summary, because that does not count toward the user's limit of assistant requests.
       const created = await call(calls.readDiscussionSummary, { ...params, query: { language } }).catch(
-        unlessMissing,
+        undefinedIfNotFound,
       );
       return (
         created ??
@@ -42,7 +42,7 @@ export function useDiscussionSummary({ id, replies }: Talk, isRequested: boolean
   });
 }
 
-function unlessMissing(error: unknown) {
+function undefinedIfNotFound(error: unknown) {
   if (error instanceof ApiError && error.code === 'not_found') return undefined;
   throw error;
 }
@@ -69,15 +69,15 @@ type Draft = { title: string; content: string };
 /** The mutation that requests suggested titles and tags for a draft. The request is aborted if the user leaves. */
 export function useTitleAndTagSuggestions() {
   const language = useLanguage();
-  const left = useRef<AbortController>(undefined);
-  useEffect(() => () => left.current?.abort(), []);
+  const currentController = useRef<AbortController>(undefined);
+  useEffect(() => () => currentController.current?.abort(), []);
   return useMutation<TitleAndTagSuggestions, Error, Draft>({
     mutationFn: (draft) => {
-      const leaving = new AbortController();
-      left.current = leaving;
+      const controller = new AbortController();
+      currentController.current = controller;
       return call(calls.suggestTitlesAndTags, {
         body: { ...draft, language },
-        signal: leaving.signal,
+        signal: controller.signal,
         timeoutMilliseconds: timeout,
       });
     },

@@ -36,7 +36,7 @@ export function AttachmentDraftsEditor({ items, onChange, polls, startWith }: Pr
 
   function addFiles(files: readonly File[]) {
     const { accepted, rejection } = separateRejectedFiles(files, (file) => {
-      const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
+      const problem = findFileProblem(file, { megabytes, extensions: acceptedFileExtensions });
       return problem && t(problem, { megabytes: String(megabytes) });
     });
     if (rejection) showErrorToast(t('error'), rejection);
@@ -59,10 +59,10 @@ export function AttachmentDraftsEditor({ items, onChange, polls, startWith }: Pr
     if (kind) pick(kind);
   });
   // Attachments that were restored from a draft have not been checked on this page, so they are checked once.
-  const isLookedAt = useRef(items.length === 0);
+  const hasCheckedDrafts = useRef(items.length === 0);
   useEffect(() => {
-    if (!isLookedAt.current) onChange((all) => all.map(check));
-    isLookedAt.current = true;
+    if (!hasCheckedDrafts.current) onChange((all) => all.map(check));
+    hasCheckedDrafts.current = true;
   });
 
   return (
@@ -84,7 +84,7 @@ export function AttachmentDraftsEditor({ items, onChange, polls, startWith }: Pr
         multiple
         hidden
         aria-label={t('file')}
-        accept={acceptedFileExtensions.map((ending) => `.${ending}`).join(',')}
+        accept={acceptedFileExtensions.map((extension) => `.${extension}`).join(',')}
         onChange={(event) => {
           addFiles([...(event.target.files ?? [])]);
           event.target.value = '';

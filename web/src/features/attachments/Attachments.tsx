@@ -34,7 +34,7 @@ export function Attachments({ card, isExpanded, PollView }: Props) {
       {shown.map((item) => (
         <div key={item.id} className="flex items-center gap-1.5">
           <div className="min-w-0 grow">
-            <One attachment={item} card={card} isExpanded={isExpanded} PollView={PollView} />
+            <AttachmentItem attachment={item} card={card} isExpanded={isExpanded} PollView={PollView} />
           </div>
           {isExpanded && <RemoveAttachmentButton attachment={item} card={card} className="shrink-0" />}
         </div>
@@ -44,7 +44,7 @@ export function Attachments({ card, isExpanded, PollView }: Props) {
   );
 }
 
-function One({
+function AttachmentItem({
   attachment,
   card,
   isExpanded,

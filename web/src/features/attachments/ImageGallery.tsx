@@ -22,10 +22,10 @@ export function ImageGallery({ images, card, isExpanded }: Props) {
   const [opened, setOpened] = useState<number>();
   const shown = isExpanded ? images : images.slice(0, maxOnCard);
   const hidden = images.length - shown.length;
-  const isAlone = shown.length === 1;
+  const isSingle = shown.length === 1;
   return (
     <>
-      <ul className={joinClassNames('grid gap-2', !isAlone && 'grid-cols-2')}>
+      <ul className={joinClassNames('grid gap-2', !isSingle && 'grid-cols-2')}>
         {shown.map((image, index) => (
           <li key={image.id} className="relative min-w-0">
             {isExpanded ? (
@@ -35,10 +35,10 @@ export function ImageGallery({ images, card, isExpanded }: Props) {
                 onClick={() => setOpened(index)}
                 className="block w-full cursor-zoom-in overflow-hidden rounded-s"
               >
-                <Picture image={image} isAlone={isAlone} isExpanded />
+                <Picture image={image} isSingle={isSingle} isExpanded />
               </button>
             ) : (
-              <Picture image={image} isAlone={isAlone} isExpanded={false} />
+              <Picture image={image} isSingle={isSingle} isExpanded={false} />
             )}
             {isExpanded && (
               <RemoveAttachmentButton
@@ -64,13 +64,13 @@ export function ImageGallery({ images, card, isExpanded }: Props) {
   );
 }
 
-type PictureProps = { image: ImageAttachment; isAlone: boolean; isExpanded: boolean };
+type PictureProps = { image: ImageAttachment; isSingle: boolean; isExpanded: boolean };
 
 /** A picture whose space is reserved, and that shows a blurred placeholder of a few bytes until it is loaded. */
-function Picture({ image, isAlone, isExpanded }: PictureProps) {
+function Picture({ image, isSingle, isExpanded }: PictureProps) {
   const t = useTranslations('attachments');
   const { width = 4, height = 3, placeholder, originalName } = image;
-  const isLarge = isAlone && isExpanded;
+  const isLarge = isSingle && isExpanded;
   return (
     <img
       src={isLarge ? image.fileUrl : image.thumbnailUrl}
@@ -81,11 +81,11 @@ function Picture({ image, isAlone, isExpanded }: PictureProps) {
       decoding="async"
       style={{
         ...(placeholder ? { backgroundImage: `url(${placeholder})` } : {}),
-        ...(isAlone ? { aspectRatio: `${width} / ${height}` } : {}),
+        ...(isSingle ? { aspectRatio: `${width} / ${height}` } : {}),
       }}
       className={joinClassNames(
         'w-full rounded-s border border-line bg-sunken bg-cover bg-center object-cover',
-        isAlone ? (isExpanded ? 'max-h-[70dvh] object-contain' : 'max-h-80') : 'aspect-4/3',
+        isSingle ? (isExpanded ? 'max-h-[70dvh] object-contain' : 'max-h-80') : 'aspect-4/3',
       )}
     />
   );

@@ -16,11 +16,11 @@ type Props = { images: readonly ImageAttachment[]; first: number; onClose: () =>
  */
 export function ImageViewer({ images, first, onClose }: Props) {
   const t = useTranslations('attachments');
-  const giveFocusBack = useFocusReturn();
+  const returnFocus = useFocusReturn();
   const [index, setIndex] = useState(first);
   const [isZoomed, setIsZoomed] = useState(false);
   const image = images[index];
-  const isMany = images.length > 1;
+  const hasMultipleImages = images.length > 1;
 
   function step(by: number) {
     setIndex((before) => (before + by + images.length) % images.length);
@@ -42,16 +42,21 @@ export function ImageViewer({ images, first, onClose }: Props) {
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={handleKeys}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={returnFocus}
           className="fixed inset-0 z-60 flex animate-fade flex-col bg-paper outline-none"
         >
           <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-3">
             <Radix.Title className="sr-only">{t('viewer')}</Radix.Title>
-            <ImageName name={name} index={index} all={images.length} />
+            <ImageName name={name} index={index} total={images.length} />
             <Tool label={t(isZoomed ? 'zoomOut' : 'zoomIn')} onClick={() => setIsZoomed(!isZoomed)}>
               {isZoomed ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
             </Tool>
-            <a href={image.fileUrl} download={name} aria-label={t('download', { name })} className={tool}>
+            <a
+              href={image.fileUrl}
+              download={name}
+              aria-label={t('download', { name })}
+              className={buttonClasses}
+            >
               <Download size={20} />
             </a>
             <Tool label={t('close')} onClick={onClose}>
@@ -82,24 +87,25 @@ export function ImageViewer({ images, first, onClose }: Props) {
               }
             />
           </div>
-          {isMany && !isZoomed && <StepButtons onStep={step} />}
+          {hasMultipleImages && !isZoomed && <StepButtons onStep={step} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-const tool =
+const buttonClasses =
   'inline-grid size-10 shrink-0 place-items-center rounded-s text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
-const turner = 'absolute top-1/2 -translate-y-1/2 rounded-full border border-line bg-surface shadow-raised';
+const stepButtonClasses =
+  'absolute top-1/2 -translate-y-1/2 rounded-full border border-line bg-surface shadow-raised';
 
-function ImageName({ name, index, all }: { name: string; index: number; all: number }) {
+function ImageName({ name, index, total }: { name: string; index: number; total: number }) {
   const t = useTranslations('attachments');
   return (
     <p aria-live="polite" className="min-w-0 grow truncate text-small font-semibold">
       {name}
-      {all > 1 && (
-        <span className="ml-2 font-normal text-ink-2">{t('imageNumber', { at: index + 1, all })}</span>
+      {total > 1 && (
+        <span className="ml-2 font-normal text-ink-2">{t('imageNumber', { at: index + 1, all: total })}</span>
       )}
     </p>
   );
@@ -109,10 +115,10 @@ function StepButtons({ onStep }: { onStep: (by: number) => void }) {
   const t = useTranslations('attachments');
   return (
     <>
-      <Tool label={t('previous')} onClick={() => onStep(-1)} className={`left-3 ${turner}`}>
+      <Tool label={t('previous')} onClick={() => onStep(-1)} className={`left-3 ${stepButtonClasses}`}>
         <ChevronLeft size={24} />
       </Tool>
-      <Tool label={t('next')} onClick={() => onStep(1)} className={`right-3 ${turner}`}>
+      <Tool label={t('next')} onClick={() => onStep(1)} className={`right-3 ${stepButtonClasses}`}>
         <ChevronRight size={24} />
       </Tool>
     </>
@@ -128,7 +134,7 @@ function Tool({ label, onClick, className = '', children }: ToolProps) {
       aria-label={label}
       title={label}
       onClick={onClick}
-      className={`${tool} ${className}`}
+      className={`${buttonClasses} ${className}`}
     >
       {children}
     </button>

@@ -26,11 +26,11 @@ export function RemoveAttachmentButton({ attachment, card, className }: Props) {
   const problem = useErrorMessageFormatter();
   const me = useMe();
   const removeAttachment = useRemoveAttachment(card.id);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (!me || (me.id !== card.authorId && !isStaffRole(me.role))) return null;
 
   async function remove() {
-    setIsAsking(false);
+    setIsConfirming(false);
     try {
       await removeAttachment.mutateAsync({ id: attachment.id, type: attachment.type });
       showSuccessToast(t('takenOff'));
@@ -43,20 +43,20 @@ export function RemoveAttachmentButton({ attachment, card, className }: Props) {
     <>
       <IconButton
         label={t('takeOff', { name: nameOf(attachment) })}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
         className={joinClassNames('size-7 rounded-full border border-line bg-raised shadow-hint', className)}
       >
         <X size={14} />
       </IconButton>
-      {isAsking && (
-        <LazyBoundary onFail={() => setIsAsking(false)}>
+      {isConfirming && (
+        <LazyBoundary onFail={() => setIsConfirming(false)}>
           <ConfirmDialog
             title={t('takeOffTitle')}
             question={t('takeOffQuestion')}
             confirmLabel={t('takeOffConfirm')}
             cancelLabel={t('cancel')}
             onConfirm={() => void remove()}
-            onCancel={() => setIsAsking(false)}
+            onCancel={() => setIsConfirming(false)}
           />
         </LazyBoundary>
       )}

@@ -22,7 +22,7 @@ let requests: {
 }[];
 let page: EventTarget;
 let stopOutbox: () => void;
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const waitForImmediate = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
   requests = [];
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cancelAllAttachments();
-  await settled();
+  await waitForImmediate();
   vi.unstubAllGlobals();
 });
 
@@ -59,7 +59,7 @@ test('a session that ends for a moment loses nothing: the queue continues when i
   enqueueAttachments('1', [link('um'), link('dois')]);
   stopOutbox();
   requests[0]?.respond();
-  await settled();
+  await waitForImmediate();
   expect(requests).toHaveLength(1);
   startAttachmentUploads(ana);
   expect(requests.map(({ url }) => url)).toEqual([
@@ -72,7 +72,7 @@ test('unsent attachments of one member are not sent by another', async () => {
   enqueueAttachments('1', [link('um'), link('dois')]);
   stopOutbox();
   startAttachmentUploads(bia);
-  await settled();
+  await waitForImmediate();
   expect(requests).toHaveLength(1);
   expect(isWarned()).toBe(false);
 });
@@ -82,7 +82,7 @@ test('a user who closes the page is warned while an upload is not finished', asy
   enqueueAttachments('1', [link('um')]);
   expect(isWarned()).toBe(true);
   requests[0]?.respond();
-  await settled();
+  await waitForImmediate();
   expect(isWarned()).toBe(false);
 });
 
@@ -107,10 +107,10 @@ test('a poll is sent as the specification describes it', () => {
 test('a retry sends the same attachment under the same key', async () => {
   enqueueAttachments('1', [link('um'), link('dois')]);
   requests[0]?.fail();
-  await settled();
+  await waitForImmediate();
   retryAttachment('um');
   requests[1]?.respond();
-  await settled();
+  await waitForImmediate();
   expect(requests.map(({ url, key }) => [url.at(-1), key])).toEqual([
     ['m', 'um'],
     ['s', 'dois'],

@@ -18,7 +18,7 @@ export type OutgoingAttachment = {
 };
 
 let list: readonly OutgoingAttachment[] = [];
-const watchers = new Set<() => void>();
+const listListeners = new Set<() => void>();
 const sentListeners = new Set<(discussionId: string) => void>();
 const failureListeners = new Set<(error: unknown) => void>();
 let current: { key: string; stop: AbortController } | undefined;
@@ -33,16 +33,16 @@ function set(next: readonly OutgoingAttachment[]) {
   list = next;
   if (list.length > 0) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
-  watchers.forEach((notify) => notify());
+  listListeners.forEach((notify) => notify());
 }
 
 // Leaving the page would lose what is not sent yet, so the browser asks first.
 const warn = (event: Event) => event.preventDefault();
 
-const change = (key: string, part: Partial<OutgoingAttachment>) =>
+const change = (key: string, changes: Partial<OutgoingAttachment>) =>
   set(
     list.map((outgoingAttachment) =>
-      outgoingAttachment.item.key === key ? { ...outgoingAttachment, ...part } : outgoingAttachment,
+      outgoingAttachment.item.key === key ? { ...outgoingAttachment, ...changes } : outgoingAttachment,
     ),
   );
 
@@ -85,23 +85,23 @@ export function cancelAllAttachments() {
 export function useAttachmentOutbox(): readonly OutgoingAttachment[] {
   return useSyncExternalStore(
     (notify) => {
-      watchers.add(notify);
-      return () => watchers.delete(notify);
+      listListeners.add(notify);
+      return () => listListeners.delete(notify);
     },
     () => list,
   );
 }
 
 /** Subscribes to sent and failed uploads; returns the unsubscribe function. */
-export function subscribeAttachmentSendResults(received: {
+export function subscribeAttachmentSendResults(listener: {
   sent: (discussionId: string) => void;
   failed: (error: unknown) => void;
 }) {
-  sentListeners.add(received.sent);
-  failureListeners.add(received.failed);
+  sentListeners.add(listener.sent);
+  failureListeners.add(listener.failed);
   return () => {
-    sentListeners.delete(received.sent);
-    failureListeners.delete(received.failed);
+    sentListeners.delete(listener.sent);
+    failureListeners.delete(listener.failed);
   };
 }
 

@@ -7,20 +7,20 @@ import { subscribeAttachmentSendResults } from './outbox.ts';
 
 // The delay in milliseconds before a refetch: several signals for a discussion often arrive together, and one refetch
 // is enough.
-const pause = 250;
+const refetchDelayMs = 250;
 
 /** Refetches the attachments of a discussion when the user's upload is complete, and on realtime events about it. */
 export function useAttachmentEvents({ onFailure }: { onFailure: (error: unknown) => void }) {
   const cache = useQueryClient();
   useEffect(() => {
-    const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+    const timers = new Map<string, ReturnType<typeof setTimeout>>();
     const refresh = (id: string) => {
-      clearTimeout(waiting.get(id));
-      const later = () => {
-        waiting.delete(id);
+      clearTimeout(timers.get(id));
+      const refetch = () => {
+        timers.delete(id);
         void refetchAttachments(cache, id).catch(() => undefined);
       };
-      waiting.set(id, setTimeout(later, pause));
+      timers.set(id, setTimeout(refetch, refetchDelayMs));
     };
     const unsubscribers = [
       subscribeRealtimeEvent(attachmentsChangedEvent, ({ discussionId }) => refresh(discussionId)),
@@ -28,7 +28,7 @@ export function useAttachmentEvents({ onFailure }: { onFailure: (error: unknown)
     ];
     return () => {
       unsubscribers.forEach((unsubscribe) => unsubscribe());
-      waiting.forEach((timer) => clearTimeout(timer));
+      timers.forEach((timer) => clearTimeout(timer));
     };
   }, [cache, onFailure]);
 }

@@ -18,10 +18,10 @@ export function AuditAffectedMemberFilter({ id, onPick }: Props) {
   const shown = id ? (name ?? t('thisPerson')) : t('anybody');
   return (
     <Field label={t('aboutWhom')}>
-      {(connecting) => (
+      {(controlProps) => (
         <div className="relative">
           <button
-            {...connecting}
+            {...controlProps}
             type="button"
             aria-label={`${t('aboutWhom')}: ${shown}`}
             aria-haspopup="dialog"
@@ -60,12 +60,12 @@ export function AuditAffectedMemberFilter({ id, onPick }: Props) {
 
 function PickPerson({ onPick, onClose }: { onPick: (id: string) => void; onClose: () => void }) {
   const t = useTranslations('audit');
-  const [target, setSought] = useState('');
+  const [target, setTarget] = useState('');
   const search = useAuditPersonSearch(target);
   return (
     <LazyBoundary onFail={onClose}>
       <LazyPickMemberDialog
-        words={{
+        labels={{
           title: t('pickPerson'),
           line: t('pickLine'),
           search: t('searchPeople'),
@@ -77,8 +77,8 @@ function PickPerson({ onPick, onClose }: { onPick: (id: string) => void; onClose
           failed: t('searchFailed'),
           retry: t('retry'),
         }}
-        sought={target}
-        onSeek={setSought}
+        query={target}
+        onSearchChange={setTarget}
         found={target.length < minPersonSearchLength ? undefined : search}
         onPick={onPick}
         onClose={onClose}

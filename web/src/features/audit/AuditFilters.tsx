@@ -15,7 +15,7 @@ import { useExportAudit, useStaffMembers } from './queries.ts';
 
 type Props = { query: AuditQuery; onChange: (query: AuditQuery) => void };
 
-const whatever = 'any';
+const anyValue = 'any';
 
 /** The filters of the log, and the download of the filtered entries as a file. */
 export function AuditFilters({ query, onChange }: Props) {
@@ -32,7 +32,7 @@ export function AuditFilters({ query, onChange }: Props) {
         field={field}
       />
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
-        <Actor query={query} onChange={onChange} />
+        <ActorFilter query={query} onChange={onChange} />
         <AuditAffectedMemberFilter
           id={query.memberId}
           onPick={(memberId) => onChange({ ...query, memberId })}
@@ -41,22 +41,22 @@ export function AuditFilters({ query, onChange }: Props) {
           <Select
             label={t('action')}
             options={[
-              { value: whatever, label: t('anyAction') },
+              { value: anyValue, label: t('anyAction') },
               ...auditActions.map((value) => ({ value, label: t(getAuditActionMessageKey(value)) })),
             ]}
-            value={query.action ?? whatever}
+            value={query.action ?? anyValue}
             onPick={(picked) =>
               onChange({ ...query, action: auditActions.find((auditAction) => auditAction === picked) })
             }
           />
         </div>
-        <Day
+        <DebouncedDateField
           label={t('from')}
           day={query.from}
           max={query.until}
           onChange={(from) => onChange({ ...query, from })}
         />
-        <Day
+        <DebouncedDateField
           label={t('until')}
           day={query.until}
           min={query.from}
@@ -75,19 +75,19 @@ export function AuditFilters({ query, onChange }: Props) {
   );
 }
 
-function Actor({ query, onChange }: Props) {
+function ActorFilter({ query, onChange }: Props) {
   const t = useTranslations('audit');
   const staff = useStaffMembers().data ?? [];
-  const shown = useNameOrRemovedMemberFormatter();
-  const staffOptions = staff.map((item) => ({ value: item.id, label: shown(item) }));
+  const formatName = useNameOrRemovedMemberFormatter();
+  const staffOptions = staff.map((item) => ({ value: item.id, label: formatName(item) }));
   const isListed = !query.actorId || staffOptions.some(({ value }) => value === query.actorId);
   const others = isListed || !query.actorId ? [] : [{ value: query.actorId, label: t('thisPerson') }];
   return (
     <Select
       label={t('actor')}
-      options={[{ value: whatever, label: t('anyActor') }, ...others, ...staffOptions]}
-      value={query.actorId ?? whatever}
-      onPick={(id) => onChange({ ...query, actorId: id === whatever ? undefined : id })}
+      options={[{ value: anyValue, label: t('anyActor') }, ...others, ...staffOptions]}
+      value={query.actorId ?? anyValue}
+      onPick={(id) => onChange({ ...query, actorId: id === anyValue ? undefined : id })}
     />
   );
 }
@@ -103,7 +103,7 @@ type DayProps = {
 /**
  * A date field. Each digit that the user types gives another date, so the filter is applied only after a short delay.
  */
-function Day({ day, onChange, ...rest }: DayProps) {
+function DebouncedDateField({ day, onChange, ...rest }: DayProps) {
   const field = useDebouncedInput(day ?? '', (typed) => onChange(typed || undefined));
   return (
     <TextField

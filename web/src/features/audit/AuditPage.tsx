@@ -11,7 +11,7 @@ import { useAuditEntries } from './queries.ts';
 
 type Props = { query: AuditQuery; onChange: (query: AuditQuery) => void };
 
-const everything: AuditQuery = {
+const unfilteredQuery: AuditQuery = {
   actorId: undefined,
   memberId: undefined,
   action: undefined,
@@ -33,7 +33,7 @@ export function AuditPage({ query, onChange }: Props) {
 function Rows({ query, onChange }: Props) {
   const t = useTranslations('audit');
   const list = useAuditEntries(query);
-  const all = <Button onClick={() => onChange(everything)}>{t('showAll')}</Button>;
+  const all = <Button onClick={() => onChange(unfilteredQuery)}>{t('showAll')}</Button>;
   return (
     <ListStateView
       list={list}

@@ -17,6 +17,6 @@ test.each([
   ['2026-1-1', false],
   ['ontem', false],
   ['', false],
-])('%s is a valid day: %s', (text, is) => {
-  expect(isValidDay(text)).toBe(is);
+])('%s is a valid day: %s', (text, isValid) => {
+  expect(isValidDay(text)).toBe(isValid);
 });

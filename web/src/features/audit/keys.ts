@@ -15,6 +15,6 @@ const all = ['audit'] as const;
 export const auditKeys = {
   list: (query: AuditQuery) => [...all, 'list', query] as const,
   person: (id: string) => [...all, 'person', id] as const,
-  people: (words: string) => [...all, 'people', words] as const,
+  people: (searchText: string) => [...all, 'people', searchText] as const,
   staff: [...all, 'staff'] as const,
 };

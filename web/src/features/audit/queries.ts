@@ -18,7 +18,7 @@ import { auditKeys, type AuditQuery } from './keys.ts';
 const maxPageSize = 50;
 export const minPersonSearchLength = 2;
 // The timeout of the export in milliseconds. Reading the log of two years of a large hub takes some minutes.
-const exportPatience = 15 * 60_000;
+const exportTimeoutMs = 15 * 60_000;
 
 /** Converts the days of a query to times in the hub's time zone, which is also that of the times on the screen. */
 const queryOf = ({ from, until, ...params }: AuditQuery, zone: string) => ({
@@ -41,7 +41,7 @@ export function useAuditEntries(query: AuditQuery) {
 /** Exports all matching entries as a file. */
 export function useExportAudit(query: AuditQuery) {
   const t = useTranslations('audit');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const zone = useTimeZone();
   const language = useLanguage();
   return useMutation({
@@ -49,10 +49,10 @@ export function useExportAudit(query: AuditQuery) {
     mutationFn: () =>
       callBlob(exportAuditEntries, {
         body: { ...queryOf(query, zone), language },
-        timeoutMilliseconds: exportPatience,
+        timeoutMilliseconds: exportTimeoutMs,
       }),
     onSuccess: (file) => downloadFile(t('fileName'), file),
-    onError: (error) => showErrorToast(t('exportFailed'), why(error)),
+    onError: (error) => showErrorToast(t('exportFailed'), formatErrorReason(error)),
   });
 }
 
@@ -70,11 +70,11 @@ export function useAuditPersonName(id: string | undefined): string | undefined {
  * Returns the people with a name that begins with the text, including those who have left, because the log contains all
  * of them.
  */
-export const useAuditPersonSearch = (words: string) =>
+export const useAuditPersonSearch = (searchText: string) =>
   useQuery({
-    queryKey: auditKeys.people(words),
-    queryFn: ({ signal }) => call(searchMembersForAuditFilter, { query: { q: words }, signal }),
-    enabled: words.length >= minPersonSearchLength,
+    queryKey: auditKeys.people(searchText),
+    queryFn: ({ signal }) => call(searchMembersForAuditFilter, { query: { q: searchText }, signal }),
+    enabled: searchText.length >= minPersonSearchLength,
   });
 
 /** Returns the moderators and admins, up to 50 of each, as options of the filter. */

@@ -7,11 +7,11 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 /** Returns the texts that describe the entries of the audit log. */
 export function useAuditFormatter() {
   const t = useTranslations('audit');
-  const shown = useNameOrRemovedMemberFormatter();
+  const formatName = useNameOrRemovedMemberFormatter();
   const writeTime = useFormatHubZoneDateTime();
   return {
     ...createAuditFormatter((word, values) => t(word, values), writeTime),
     /** The name of the actor. A command run on the server has no name, and neither has a person who has left. */
-    actor: ({ actor }: AuditEntry) => (actor ? shown(actor) : t('noActor')),
+    actor: ({ actor }: AuditEntry) => (actor ? formatName(actor) : t('noActor')),
   };
 }

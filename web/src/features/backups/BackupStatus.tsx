@@ -21,7 +21,9 @@ export function BackupStatus({ backups: { schedule, nights } }: { backups: Night
           <p>{t.rich('noneLine', { name: renderCode })}</p>
         </Fact>
       )}
-      {lastFinished?.state === 'failed' && <FailedNight night={lastFinished} hasGood={Boolean(lastGood)} />}
+      {lastFinished?.state === 'failed' && (
+        <FailedNight night={lastFinished} hasGoodBackup={Boolean(lastGood)} />
+      )}
       {newest?.state === 'pending' && newest.reason !== null && (
         <Fact tone="sun" Icon={RotateCw} title={t('willRetry')}>
           <Reason reason={newest.reason} />
@@ -38,14 +40,20 @@ export function BackupStatus({ backups: { schedule, nights } }: { backups: Night
   );
 }
 
-function FailedNight({ night: { night, reason }, hasGood }: { night: NightlyBackup; hasGood: boolean }) {
+function FailedNight({
+  night: { night, reason },
+  hasGoodBackup,
+}: {
+  night: NightlyBackup;
+  hasGoodBackup: boolean;
+}) {
   const t = useTranslations('backups');
   const formatNight = useFormatNight();
   return (
     <Fact tone="clay" Icon={CircleAlert} title={t('lastFailed', { day: formatNight(night) })}>
       <Reason reason={reason} />
       <p className="mt-1.5">
-        {t.rich('whatToDo', { name: renderCode })} {hasGood && t('othersStay')}
+        {t.rich('whatToDo', { name: renderCode })} {hasGoodBackup && t('othersStay')}
       </p>
     </Fact>
   );

@@ -16,8 +16,8 @@ type Props = {
   contentId?: string | undefined;
 };
 
-const done = { mute: 'muted', block: 'blocked' } as const;
-const doneLines = { mute: 'mutedLine', block: 'blockedLine' } as const;
+const successTitleKeys = { mute: 'muted', block: 'blocked' } as const;
+const successLineKeys = { mute: 'mutedLine', block: 'blockedLine' } as const;
 
 /** Menu items to mute or block a member, or to undo it, in a menu about them or their content. */
 export function MuteAndBlockMenuItems({ member: { id, name }, contentId }: Props) {
@@ -39,7 +39,7 @@ export function MuteAndBlockMenuItems({ member: { id, name }, contentId }: Props
       return showErrorToast(t('error'), problem(t('failed'), error));
     }
     return wanted
-      ? showSuccessToast(t(done[wanted], { name }), t(doneLines[wanted]))
+      ? showSuccessToast(t(successTitleKeys[wanted], { name }), t(successLineKeys[wanted]))
       : showSuccessToast(t('lifted', { name }));
   }
 

@@ -1,7 +1,7 @@
 let collapsed: { contentId: string; at: number } | undefined;
 
 // The milliseconds after which the focus must not move any more, because the user is doing something else.
-const lasting = 5_000;
+const refocusTimeoutMs = 5_000;
 
 /**
  * Records which content a mute or block collapses, so that its notice takes the focus: the menu button with the focus
@@ -14,7 +14,7 @@ export function requestFocusOfHiddenContentNotice(contentId: string | undefined)
 /** Returns true, once, if the content with this id has just been collapsed and its notice must take the focus. */
 export function consumeFocusOfHiddenContentNotice(contentId: string): boolean {
   if (collapsed?.contentId !== contentId) return false;
-  const isRecent = performance.now() - collapsed.at < lasting;
+  const isRecent = performance.now() - collapsed.at < refocusTimeoutMs;
   collapsed = undefined;
   return isRecent;
 }

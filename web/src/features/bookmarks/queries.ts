@@ -10,35 +10,35 @@ export const useBookmarks = () =>
 
 /** Adds or removes the bookmark of a discussion. The change is optimistic. */
 export const useToggleBookmark = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
-  useTurning({
+  useOptimisticToggle({
     send: (bookmarked) =>
       call(bookmarked ? calls.addBookmark : calls.removeBookmark, { params: { id: card.id } }),
     card,
-    toPart: (bookmarked) => ({ bookmarked }),
+    toCardChange: (bookmarked) => ({ bookmarked }),
     onFailed,
   });
 
 /** Follows a discussion to be notified of new comments, or unfollows it. The change is optimistic. */
 export const useToggleDiscussionFollow = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
-  useTurning({
+  useOptimisticToggle({
     send: (follows) => call(calls.setDiscussionFollowing, { params: { id: card.id }, body: { follows } }),
     card,
-    toPart: (following) => ({ following }),
+    toCardChange: (following) => ({ following }),
     onFailed,
   });
 
-type Turning = {
+type ToggleParams = {
   send: (wanted: boolean) => Promise<unknown>;
   card: DiscussionCard;
-  toPart: (wanted: boolean) => Partial<Pick<DiscussionCard, 'bookmarked' | 'following'>>;
+  toCardChange: (wanted: boolean) => Partial<Pick<DiscussionCard, 'bookmarked' | 'following'>>;
   onFailed: (error: unknown) => void;
 };
 
-function useTurning({ send, card, toPart, onFailed }: Turning) {
+function useOptimisticToggle({ send, card, toCardChange, onFailed }: ToggleParams) {
   const cache = useQueryClient();
-  const show = (wanted: boolean) => updateCachedCard(cache, card.id, () => toPart(wanted));
+  const show = (wanted: boolean) => updateCachedCard(cache, card.id, () => toCardChange(wanted));
   return useMutation({
-    scope: { id: `${Object.keys(toPart(true)).join()} ${card.id}` },
+    scope: { id: `${Object.keys(toCardChange(true)).join()} ${card.id}` },
     // Without a connection the request must fail at once, and not wait until the connection is back.
     networkMode: 'always',
     mutationFn: send,

@@ -34,7 +34,7 @@ type Props = {
   openId: string | undefined;
   withId: string | undefined;
   /** The message at which the conversation opens; if undefined, it opens at its newest message. */
-  sought?: TargetMessage | undefined;
+  targetMessage?: TargetMessage | undefined;
   onPick: (memberId: string) => void;
   /** Called when a conversation to show is found, so that the app can navigate to its address. */
   onFound: (id: string) => void;
@@ -42,7 +42,7 @@ type Props = {
 };
 
 /** Shows the list of conversations beside the open one. On phones it shows one of the two. */
-export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFound, onClose }: Props) {
+export function ChatPage({ memberId, box, openId, withId, targetMessage, onPick, onFound, onClose }: Props) {
   const t = useTranslations('chat');
   const isWide = useIsWide();
   const list = useConversations(box);
@@ -76,11 +76,11 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
         className={joinClassNames('flex min-w-0 grow flex-col bg-paper', !isChosen && 'max-wide:hidden')}
       >
         {(withId ?? shownId) !== undefined && (
-          <Opened
+          <OpenConversation
             memberId={memberId}
             id={withId === undefined ? shownId : undefined}
             withId={withId}
-            target={sought}
+            target={targetMessage}
             onFound={onFound}
             onClose={onClose}
           />
@@ -88,7 +88,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
         {isWide &&
           !isChosen &&
           list.items?.length === 0 &&
-          (isEmpty ? <Middle>{empty}</Middle> : <Nothing />)}
+          (isEmpty ? <Centered>{empty}</Centered> : <Nothing />)}
       </section>
       {isPicking && (
         <NewConversationDialog
@@ -103,7 +103,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
   );
 }
 
-function Back() {
+function BackLink() {
   const t = useTranslations('chat');
   return (
     <Link
@@ -117,7 +117,7 @@ function Back() {
   );
 }
 
-type OpenedProps = {
+type OpenConversationProps = {
   memberId: string;
   /** The id of the conversation, if it exists; otherwise `withId` names the other participant. */
   id: string | undefined;
@@ -131,25 +131,25 @@ type OpenedProps = {
  * A conversation of two participants, existing or new. Once a new conversation has a message, `onFound` navigates to
  * its address. The component stays mounted, so that a user who is typing is not interrupted.
  */
-function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps) {
+function OpenConversation({ memberId, id, withId, target, onFound, onClose }: OpenConversationProps) {
   const t = useTranslations('chat');
   const nameOf = useNameOrRemovedMemberFormatter();
   const started = useConversationWithMember(withId);
   const opened = useConversation(id);
   const cachedConversation = useCachedConversationWithMemberById(id);
   const conversation = opened.data;
-  const beginning = withId === undefined ? cachedConversation : started.data;
+  const conversationWithMember = withId === undefined ? cachedConversation : started.data;
   const found = withId === undefined ? undefined : (started.data?.conversationId ?? undefined);
   useEffect(() => {
     if (found) onFound(found);
   }, [found, onFound]);
   const { error, refetch } = withId === undefined ? opened : started;
-  if (error && !conversation && (!beginning || id !== undefined)) {
+  if (error && !conversation && (!conversationWithMember || id !== undefined)) {
     const isGone = error instanceof ApiError && error.status === 404;
-    return isGone ? <Gone /> : <Failed onRetry={() => void refetch()} />;
+    return isGone ? <ConversationNotFound /> : <Failed onRetry={() => void refetch()} />;
   }
-  const shown = conversation ?? beginning;
-  if (!shown) return <Waiting />;
+  const shown = conversation ?? conversationWithMember;
+  if (!shown) return <LoadingSkeleton />;
   const { otherUser, closed } = shown;
   return (
     <>
@@ -157,7 +157,7 @@ function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps)
         key={`head ${otherUser.id}`}
         other={otherUser}
         conversation={conversation}
-        back={<Back />}
+        backLink={<BackLink />}
         onDeleted={onClose}
       />
       {conversation?.isRequest && (
@@ -174,34 +174,34 @@ function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps)
         memberId={memberId}
         conversationId={id ?? found ?? null}
         other={otherUser}
-        closed={closed}
-        sought={target}
+        closedReason={closed}
+        targetMessage={target}
       />
     </>
   );
 }
 
-const Middle = ({ children }: { children: ReactNode }) => (
+const Centered = ({ children }: { children: ReactNode }) => (
   <div className="grid grow place-content-center overflow-y-auto">{children}</div>
 );
 
 function Nothing() {
   const t = useTranslations('chat');
   return (
-    <Middle>
+    <Centered>
       <EmptyState title={t('selectConversation')} line={t('selectConversationLine')} />
       <p className="flex items-center justify-center gap-2 px-6 text-center text-small text-ink-2">
         <LockKeyhole size={16} aria-hidden="true" />
         {t('privacy')}
       </p>
-    </Middle>
+    </Centered>
   );
 }
 
-function Gone() {
+function ConversationNotFound() {
   const t = useTranslations('chat');
   return (
-    <Middle>
+    <Centered>
       <EmptyState
         title={t('conversationGone')}
         line={t('conversationGoneLine')}
@@ -211,28 +211,32 @@ function Gone() {
           </Link>
         }
       />
-    </Middle>
+    </Centered>
   );
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('chat');
   return (
-    <Middle>
+    <Centered>
       <ErrorState
         title={t('threadFailed')}
         line={t('failedLine')}
         retryLabel={t('retry')}
         onRetry={onRetry}
       />
-    </Middle>
+    </Centered>
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('chat');
   return (
-    <div role="status" aria-label={t('loading')} className="flex grow animate-late flex-col gap-4 p-5">
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="flex grow animate-fade-delayed flex-col gap-4 p-5"
+    >
       <Skeleton className="h-10 w-48" />
       <Skeleton className="h-12 w-64" />
     </div>

@@ -20,7 +20,7 @@ export function ChatSkeleton() {
   return (
     <FullHeightChatContainer>
       <div role="status" aria-label={t('loading')} className="flex min-w-0 grow">
-        <div className="flex w-full shrink-0 animate-late flex-col gap-6 p-4 wide:w-72 wide:border-r wide:border-line panel:w-80">
+        <div className="flex w-full shrink-0 animate-fade-delayed flex-col gap-6 p-4 wide:w-72 wide:border-r wide:border-line panel:w-80">
           <Skeleton className="h-8 w-32" />
           {rows.map((width) => (
             <div key={width} className="flex items-center gap-3">

@@ -15,6 +15,6 @@ export const chatKeys = {
   threads: [...all, 'thread'] as const,
   memberConversations: [...all, 'with'] as const,
   memberConversation: (memberId: string) => [...all, 'with', memberId] as const,
-  search: (words: string) => [...all, 'search', words] as const,
-  people: (words: string) => [...all, 'people', words] as const,
+  search: (searchText: string) => [...all, 'search', searchText] as const,
+  people: (searchText: string) => [...all, 'people', searchText] as const,
 };

@@ -15,7 +15,7 @@ const storage: Record<string, unknown> = Object.create({
 });
 
 /** Waits until the check passes. Each try advances the fake clock by only 1 ms, so no retry delay ends. */
-const until = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 });
+const waitUntil = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 });
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const received = () => {
+const subscribeResults = () => {
   const sent = vi.fn<(message: unknown) => void>();
   const failed = vi.fn<(error: unknown) => void>();
   outbox.subscribeMessageSendResults({ sent, failed });
@@ -44,10 +44,10 @@ const stored = (memberId: string) =>
 test('messages are sent one after the other, each with its own idempotency key', async () => {
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   outbox.openMessageOutboxOfMember('um');
-  const { sent } = received();
+  const { sent } = subscribeResults();
   for (const content of ['primeira', 'segunda'])
     outbox.enqueueMessage('um', { receiverId: 'bia', content, files: [] });
-  await until(() => expect(sent).toHaveBeenCalledTimes(2));
+  await waitUntil(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(bodies().map(({ content }) => content)).toEqual(['primeira', 'segunda']);
   expect(new Set(bodies().map(({ clientMessageId }) => clientMessageId)).size).toBe(2);
   expect(stored('um')).toEqual([]);
@@ -58,9 +58,9 @@ test('a message written before any subscriber is saved, and is sent once one sub
   outbox.enqueueMessage('doze', { receiverId: 'bia', content: 'cedo', files: [] });
   expect(stored('doze')).toMatchObject([{ content: 'cedo', state: 'waiting' }]);
   expect(request).not.toHaveBeenCalled();
-  const { sent } = received();
+  const { sent } = subscribeResults();
   outbox.openMessageOutboxOfMember('doze');
-  await until(() => expect(sent).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(sent).toHaveBeenCalledOnce());
   expect(request).toHaveBeenCalledOnce();
   expect(stored('doze')).toEqual([]);
 });
@@ -68,17 +68,17 @@ test('a message written before any subscriber is saved, and is sent once one sub
 test('an undelivered message is saved, is not overtaken, and is sent again with the same key', async () => {
   request.mockRejectedValueOnce(new TypeError('offline'));
   outbox.openMessageOutboxOfMember('dois');
-  const { sent, failed } = received();
+  const { sent, failed } = subscribeResults();
   for (const content of ['primeira', 'segunda'])
     outbox.enqueueMessage('dois', { receiverId: 'bia', content, files: [] });
-  await until(() => expect(failed).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(failed).toHaveBeenCalledOnce());
   expect(stored('dois').map(({ state, isUnheard }) => [state, isUnheard])).toEqual([
     ['failed', true],
     ['failed', true],
   ]);
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   outbox.retryUnconfirmedMessages();
-  await until(() => expect(sent).toHaveBeenCalledTimes(2));
+  await waitUntil(() => expect(sent).toHaveBeenCalledTimes(2));
   const [first, second, third] = bodies();
   expect(second.clientMessageId).toBe(first.clientMessageId);
   expect(third.content).toBe('segunda');
@@ -87,9 +87,9 @@ test('an undelivered message is saved, is not overtaken, and is sent again with 
 test('a rejected message is shown with its reason until it is sent again or given up', async () => {
   request.mockImplementation(async () => respond(403, { code: 'forbidden', message: 'Não recebe.' }));
   outbox.openMessageOutboxOfMember('tres');
-  const { failed } = received();
+  const { failed } = subscribeResults();
   outbox.enqueueMessage('tres', { receiverId: 'bia', content: 'oi', files: [] });
-  await until(() => expect(failed).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(failed).toHaveBeenCalledOnce());
   const [one] = stored('tres');
   expect(one).toMatchObject({ state: 'failed', isUnheard: false, reason: 'Não recebe.', content: 'oi' });
   outbox.retryUnconfirmedMessages();
@@ -101,27 +101,27 @@ test('a rejected message is shown with its reason until it is sent again or give
 test('a reloaded page sends the saved messages of this member only', async () => {
   request.mockRejectedValue(new TypeError('offline'));
   outbox.openMessageOutboxOfMember('quatro');
-  const { failed } = received();
+  const { failed } = subscribeResults();
   outbox.enqueueMessage('quatro', { receiverId: 'bia', content: 'a levar', files: [] });
-  await until(() => expect(failed).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(failed).toHaveBeenCalledOnce());
   outbox.stopMessageOutbox();
   vi.resetModules();
   outbox = await import('./outbox.ts');
   request.mockReset();
   request.mockImplementation(async () => respond(201, { id: 'm' }));
-  const { sent } = received();
+  const { sent } = subscribeResults();
   outbox.openMessageOutboxOfMember('cinco');
   outbox.retryUnconfirmedMessages();
   expect(request).not.toHaveBeenCalled();
   outbox.openMessageOutboxOfMember('quatro');
-  await until(() => expect(sent).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(sent).toHaveBeenCalledOnce());
   expect(bodies()[0]).toMatchObject({ content: 'a levar' });
 });
 
 test('an undelivered message is retried after a pause, and its failure is reported once', async () => {
   request.mockRejectedValue(new TypeError('offline'));
   outbox.openMessageOutboxOfMember('seis');
-  const { sent, failed } = received();
+  const { sent, failed } = subscribeResults();
   outbox.enqueueMessage('seis', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(5_000);
   const tries = request.mock.calls.length;
@@ -141,7 +141,7 @@ test('a rate-limited message is sent when the hub allows it', async () => {
   );
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   outbox.openMessageOutboxOfMember('sete');
-  const { sent } = received();
+  const { sent } = subscribeResults();
   outbox.enqueueMessage('sete', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(8_900);
   expect(request).toHaveBeenCalledOnce();
@@ -155,24 +155,24 @@ test('messages written or retried after a message without a response are sent af
   request.mockRejectedValueOnce(new TypeError('offline'));
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   outbox.openMessageOutboxOfMember('oito');
-  const { sent, failed } = received();
+  const { sent, failed } = subscribeResults();
   for (const content of ['a', 'b']) outbox.enqueueMessage('oito', { receiverId: 'bia', content, files: [] });
-  await until(() => expect(failed).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(failed).toHaveBeenCalledOnce());
   const [, second] = stored('oito');
   outbox.retryMessage(second.key);
-  await until(() => expect(bodies()).toHaveLength(2));
-  await until(() => expect(stored('oito').map(({ state }) => state)).toEqual(['failed', 'failed']));
+  await waitUntil(() => expect(bodies()).toHaveLength(2));
+  await waitUntil(() => expect(stored('oito').map(({ state }) => state)).toEqual(['failed', 'failed']));
   outbox.enqueueMessage('oito', { receiverId: 'bia', content: 'c', files: [] });
-  await until(() => expect(sent).toHaveBeenCalledTimes(3));
+  await waitUntil(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(bodies().map(({ content }) => content)).toEqual(['a', 'a', 'a', 'b', 'c']);
 });
 
 test('a message that another window takes back is neither sent nor saved here', async () => {
   request.mockRejectedValueOnce(new TypeError('offline'));
   outbox.openMessageOutboxOfMember('nove');
-  const { failed } = received();
+  const { failed } = subscribeResults();
   outbox.enqueueMessage('nove', { receiverId: 'bia', content: 'desistida', files: [] });
-  await until(() => expect(failed).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(failed).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
   outbox.retryUnconfirmedMessages();
   outbox.removeMessagesDiscardedElsewhere();
@@ -184,17 +184,17 @@ test('a sending that ends after signing out leaves no words behind', async () =>
   let rejectRequest: (reason: Error) => void = () => undefined;
   request.mockImplementationOnce(async () => new Promise((_, reject) => void (rejectRequest = reject)));
   outbox.openMessageOutboxOfMember('dez');
-  const { failed } = received();
+  const { failed } = subscribeResults();
   outbox.enqueueMessage('dez', { receiverId: 'bia', content: 'segredo', files: [] });
-  await until(() => expect(request).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(request).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
   outbox.stopMessageOutbox();
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   rejectRequest(new TypeError('offline'));
   outbox.openMessageOutboxOfMember('onze');
-  const { sent } = received();
+  const { sent } = subscribeResults();
   outbox.enqueueMessage('onze', { receiverId: 'bia', content: 'outra', files: [] });
-  await until(() => expect(sent).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(sent).toHaveBeenCalledOnce());
   expect(failed).not.toHaveBeenCalled();
   expect(Object.keys(storage)).toEqual([]);
 });
@@ -203,18 +203,18 @@ test('the first attempt of a message lasts until its response, and a retry is no
   const response = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(response.promise);
   outbox.openMessageOutboxOfMember('treze');
-  const { sent, failed } = received();
+  const { sent, failed } = subscribeResults();
   const key = outbox.enqueueMessage('treze', { receiverId: 'bia', content: 'oi', files: [] });
   expect(outbox.isFirstSendAttemptPending(key)).toBe(true);
   response.resolve(respond(500, { code: 'internal' }));
-  await until(() => expect(failed).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(failed).toHaveBeenCalledOnce());
   expect(outbox.isFirstSendAttemptPending(key)).toBe(false);
   const again = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(again.promise);
   outbox.retryUnconfirmedMessages();
   expect(outbox.isFirstSendAttemptPending(key)).toBe(false);
   again.resolve(respond(201, { id: 'm' }));
-  await until(() => expect(sent).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(sent).toHaveBeenCalledOnce());
   expect(outbox.isFirstSendAttemptPending(key)).toBe(false);
 });
 
@@ -240,9 +240,9 @@ test.each(failures)(
   async (_, response, expected) => {
     request.mockImplementation(response);
     outbox.openMessageOutboxOfMember('catorze');
-    const { failed } = received();
+    const { failed } = subscribeResults();
     outbox.enqueueMessage('catorze', { receiverId: 'bia', content: 'oi', files: [] });
-    await until(() => expect(failed).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(failed).toHaveBeenCalledOnce());
     const [{ cause, reason, code }] = stored('catorze');
     const none = { cause: undefined, reason: undefined, code: undefined };
     expect({ cause, reason, code }).toEqual({ ...none, ...expected });

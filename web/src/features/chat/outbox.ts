@@ -20,7 +20,7 @@ let isSending = false;
 // the next attempt.
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
+const listListeners = new Set<() => void>();
 const listeners = new Set<OutboxListener>();
 
 // Another window, or a sign-out, may have removed the message. Such a message must be neither sent nor saved.
@@ -40,13 +40,13 @@ function set(wanted: readonly OutgoingMessage[]) {
       if (!before.includes(outgoingMessage))
         writeStored(storageKey(owner, outgoingMessage.key), JSON.stringify(outgoingMessage));
   }
-  watchers.forEach((notify) => notify());
+  listListeners.forEach((notify) => notify());
 }
 
-const change = (key: string, part: Partial<OutgoingMessage>) =>
+const change = (key: string, changes: Partial<OutgoingMessage>) =>
   set(
     list.map((outgoingMessage) =>
-      outgoingMessage.key === key ? { ...outgoingMessage, ...part } : outgoingMessage,
+      outgoingMessage.key === key ? { ...outgoingMessage, ...changes } : outgoingMessage,
     ),
   );
 
@@ -66,7 +66,7 @@ export function openMessageOutboxOfMember(memberId: string) {
         : outgoingMessage,
     )
     .toSorted((outgoingMessage, other) => (outgoingMessage.writtenAt < other.writtenAt ? -1 : 1));
-  watchers.forEach((notify) => notify());
+  listListeners.forEach((notify) => notify());
   void sendNext();
 }
 
@@ -79,7 +79,7 @@ export function stopMessageOutbox() {
   failures = 0;
   owner = undefined;
   list = [];
-  watchers.forEach((notify) => notify());
+  listListeners.forEach((notify) => notify());
 }
 
 /** Removes messages that were taken back in another window. */
@@ -99,7 +99,7 @@ export function enqueueMessage(
   const key = createUuid();
   set([
     ...list.map((outgoingMessage) =>
-      outgoingMessage.receiverId === message.receiverId ? again(outgoingMessage) : outgoingMessage,
+      outgoingMessage.receiverId === message.receiverId ? toRetriedMessage(outgoingMessage) : outgoingMessage,
     ),
     { ...message, key, writtenAt: new Date().toISOString(), state: 'waiting' },
   ]);
@@ -126,7 +126,7 @@ export function retryMessage(key: string) {
     list.map((outgoingMessage) => {
       if (outgoingMessage.key === key)
         return { ...outgoingMessage, state: 'waiting', isUnheard: false, reason: undefined, code: undefined };
-      return outgoingMessage.receiverId === receiverId ? again(outgoingMessage) : outgoingMessage;
+      return outgoingMessage.receiverId === receiverId ? toRetriedMessage(outgoingMessage) : outgoingMessage;
     }),
   );
   void sendNext();
@@ -135,40 +135,40 @@ export function retryMessage(key: string) {
 /** Retries all messages without a definite response. Messages that the hub rejected stay failed. */
 export function retryUnconfirmedMessages() {
   clearTimeout(timer);
-  set(list.map(again));
+  set(list.map(toRetriedMessage));
   void sendNext();
 }
 
-const again = (outgoingMessage: OutgoingMessage): OutgoingMessage =>
+const toRetriedMessage = (outgoingMessage: OutgoingMessage): OutgoingMessage =>
   wasUnheard(outgoingMessage) ? { ...outgoingMessage, state: 'waiting' } : outgoingMessage;
 
 /** Takes back a message that is not sent yet. */
 export const discardOutgoingMessage = (key: string) =>
   set(list.filter((outgoingMessage) => outgoingMessage.key !== key));
 
-function watch(notify: () => void) {
-  watchers.add(notify);
-  return () => void watchers.delete(notify);
+function subscribe(notify: () => void) {
+  listListeners.add(notify);
+  return () => void listListeners.delete(notify);
 }
 
 /** Returns the outgoing messages to a member, in the order they were written. */
 export const useOutgoingMessages = (receiverId: string): readonly OutgoingMessage[] =>
-  useSyncExternalStore(watch, () => list).filter(
+  useSyncExternalStore(subscribe, () => list).filter(
     (outgoingMessage) => outgoingMessage.receiverId === receiverId,
   );
 
 /** The same as `isFirstSendAttemptPending`, for a component. */
 export const useIsFirstSendAttemptPending = (key: string | undefined): boolean =>
-  useSyncExternalStore(watch, () => key !== undefined && isFirstSendAttemptPending(key));
+  useSyncExternalStore(subscribe, () => key !== undefined && isFirstSendAttemptPending(key));
 
 /**
  * Subscribes to delivered and failed messages; returns the unsubscribe function. The outbox sends nothing before it has
  * a subscriber.
  */
-export function subscribeMessageSendResults(received: OutboxListener): () => void {
-  listeners.add(received);
+export function subscribeMessageSendResults(listener: OutboxListener): () => void {
+  listeners.add(listener);
   void sendNext();
-  return () => void listeners.delete(received);
+  return () => void listeners.delete(listener);
 }
 
 async function sendNext(): Promise<void> {
@@ -221,13 +221,13 @@ function fail(key: string, error: unknown) {
     ),
   );
   if (isUnheard) {
-    const pause = Math.max(
+    const retryDelayMs = Math.max(
       getReconnectDelayMs(failures, Math.random()),
       (rejection?.retryAfter ?? 0) * 1_000,
     );
     failures += 1;
     clearTimeout(timer);
-    timer = setTimeout(retryUnconfirmedMessages, pause);
+    timer = setTimeout(retryUnconfirmedMessages, retryDelayMs);
   }
   // A failure that is retried automatically is reported once.
   if (!failed.isUnheard || !isUnheard) listeners.forEach((listener) => listener.failed(error));

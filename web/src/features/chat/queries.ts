@@ -26,7 +26,7 @@ import {
 } from './thread/queries.ts';
 
 // Several messages that arrive within this time, in milliseconds, cause one fetch.
-const gatheringTime = 300;
+const batchWindowMs = 300;
 
 /** Returns the member's conversations, or the requests of other members, page after page. */
 export const useConversations = (box: ConversationBox) =>
@@ -97,20 +97,20 @@ export function useLoadThreadAt(id: string) {
   return useMutation({ mutationFn: (start: MessagePageStart) => loadThreadAt(cache, { id, start }) });
 }
 
-export function useMessageSearch(words: string) {
+export function useMessageSearch(searchText: string) {
   return useInfiniteList({
-    queryKey: chatKeys.search(words),
+    queryKey: chatKeys.search(searchText),
     fetchPage: (request) =>
-      callPage(calls.searchMessages, { ...request, query: { ...request.query, q: words } }),
+      callPage(calls.searchMessages, { ...request, query: { ...request.query, q: searchText } }),
   });
 }
 
 /** Finds members by the beginning of their name, except the user. */
-export function useRecipientSearch(words: string, isWanted: boolean) {
+export function useRecipientSearch(searchText: string, isWanted: boolean) {
   const me = useMe();
   return useQuery({
-    queryKey: chatKeys.people(words),
-    queryFn: () => fetchMembersByNamePrefix(words),
+    queryKey: chatKeys.people(searchText),
+    queryFn: () => fetchMembersByNamePrefix(searchText),
     enabled: isWanted,
     select: (found) => found.filter(({ id }) => id !== me?.id),
   });
@@ -135,7 +135,7 @@ export function useEditOrDeleteMessage() {
 
 export type ConversationAction = 'accept' | 'refuse' | 'mute' | 'unmute' | 'delete';
 
-const settlements = {
+const conversationActionEndpoints = {
   accept: calls.acceptConversation,
   refuse: calls.rejectConversation,
   mute: calls.muteConversation,
@@ -147,7 +147,7 @@ const settlements = {
 export function useConversationAction(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (params: ConversationAction) => call(settlements[params], { params: { id } }),
+    mutationFn: (params: ConversationAction) => call(conversationActionEndpoints[params], { params: { id } }),
     onSuccess: (_, params) => {
       if (params === 'delete') cache.removeQueries({ queryKey: chatKeys.thread(id) });
       return invalidateConversationExceptMessages(cache, id);
@@ -197,20 +197,20 @@ export const invalidateConversationClosedReasons = (cache: QueryClient) =>
     cache.invalidateQueries({ queryKey: chatKeys.memberConversations }),
   ]);
 
-const gatherings = new WeakMap<QueryClient, (id: string) => void>();
+const batcherByClient = new WeakMap<QueryClient, (id: string) => void>();
 
 /** Refetches a conversation and the unread counts after a short delay. Calls within the delay are combined. */
 export function scheduleConversationInvalidation(cache: QueryClient, id: string) {
-  const gather =
-    gatherings.get(cache) ??
+  const addToBatch =
+    batcherByClient.get(cache) ??
     createBatcher((ids) => {
       for (const one of ids) void cache.invalidateQueries({ queryKey: chatKeys.conversation(one) });
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
       void cache.invalidateQueries({ queryKey: chatKeys.memberConversations });
       void refetchUnreadCounts(cache);
-    }, gatheringTime);
-  gatherings.set(cache, gather);
-  gather(id);
+    }, batchWindowMs);
+  batcherByClient.set(cache, addToBatch);
+  addToBatch(id);
 }
 
 /** Fetches one message again, if its thread is in the cache. */

@@ -39,7 +39,7 @@ import {
 } from './thread/queries.ts';
 
 // The polling interval of the presence in milliseconds, because no realtime event says that it has changed.
-const presenceEvery = 60_000;
+const presencePollIntervalMs = 60_000;
 // The specification requires this delay, in milliseconds, before a lost connection is shown as lost.
 const disconnectNoticeDelay = 3_000;
 
@@ -50,11 +50,11 @@ const disconnectNoticeDelay = 3_000;
  */
 export function subscribeCacheToChat(cache: QueryClient): () => void {
   const threads = createRefetchQueue((id) => refetchNewestMessages(cache, id), isTransientError);
-  const renew = (id: string) => {
+  const refetchConversation = (id: string) => {
     void threads.want(id);
     scheduleConversationInvalidation(cache, id);
   };
-  const renewAll = () => {
+  const refetchAll = () => {
     for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: chatKeys.threads })) {
       void threads.want(String(queryKey[2]));
     }
@@ -64,7 +64,9 @@ export function subscribeCacheToChat(cache: QueryClient): () => void {
     void refetchUnreadCounts(cache);
   };
   const unsubscribers = [
-    subscribeRealtimeEvent(privateMessageSentEvent, ({ conversationId }) => renew(conversationId)),
+    subscribeRealtimeEvent(privateMessageSentEvent, ({ conversationId }) =>
+      refetchConversation(conversationId),
+    ),
     subscribeRealtimeEvent(privateMessageChangedEvent, (message) => {
       void refetchMessage(cache, message);
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
@@ -73,14 +75,14 @@ export function subscribeCacheToChat(cache: QueryClient): () => void {
       markCachedReceivedMessagesRead(cache, { id, memberId, until });
       scheduleConversationInvalidation(cache, id);
     }),
-    subscribeRealtimeEvent(conversationChangedEvent, ({ id }) => renew(id)),
+    subscribeRealtimeEvent(conversationChangedEvent, ({ id }) => refetchConversation(id)),
     onEventsMissed(() => {
-      renewAll();
+      refetchAll();
       retryUnconfirmedMessages();
     }),
     threads.stop,
   ];
-  renewAll();
+  refetchAll();
   return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
 
@@ -124,7 +126,7 @@ export function usePresencePolling() {
       void cache.invalidateQueries({ queryKey: chatKeys.conversations });
       void cache.invalidateQueries({ queryKey: chatKeys.memberConversations });
     };
-    const timer = setInterval(refetchIfVisible, presenceEvery);
+    const timer = setInterval(refetchIfVisible, presencePollIntervalMs);
     return () => clearInterval(timer);
   }, [cache]);
 }
@@ -141,8 +143,8 @@ export function useIsTyping(conversationId: string | null, newest: string | unde
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = subscribeRealtimeEvent(typingEvent, (sent) => {
-      if (sent.conversationId !== conversationId) return;
+    const unsubscribe = subscribeRealtimeEvent(typingEvent, (event) => {
+      if (event.conversationId !== conversationId) return;
       setSeen({ newest: last.current });
       clearTimeout(timer);
       timer = setTimeout(() => setSeen(undefined), chatLimits.typingTimeoutSeconds * 1_000);

@@ -4,44 +4,44 @@ import { createBatcher, createRefetchQueue } from './refetch-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const passes = (error: unknown) => error instanceof TypeError;
+const isTransient = (error: unknown) => error instanceof TypeError;
 
 test('two requests during a renewal cause one more renewal, for each name separately', async () => {
   const ends: (() => void)[] = [];
-  const renew = vi.fn<(id: string) => Promise<void>>(async () => new Promise((end) => void ends.push(end)));
-  const { want } = createRefetchQueue(renew, passes);
-  const all = [want('a'), want('a'), want('a'), want('b')];
-  expect(renew.mock.calls).toEqual([['a'], ['b']]);
+  const refetch = vi.fn<(id: string) => Promise<void>>(async () => new Promise((end) => void ends.push(end)));
+  const { want: requestRefetch } = createRefetchQueue(refetch, isTransient);
+  const all = [requestRefetch('a'), requestRefetch('a'), requestRefetch('a'), requestRefetch('b')];
+  expect(refetch.mock.calls).toEqual([['a'], ['b']]);
   ends.forEach((end) => end());
   await vi.advanceTimersByTimeAsync(0);
-  expect(renew.mock.calls).toEqual([['a'], ['b'], ['a']]);
+  expect(refetch.mock.calls).toEqual([['a'], ['b'], ['a']]);
   ends.forEach((end) => end());
   await Promise.all(all);
-  expect(renew).toHaveBeenCalledTimes(3);
+  expect(refetch).toHaveBeenCalledTimes(3);
 });
 
 test('a failed renewal is retried after a pause, which a new request ends, until it succeeds', async () => {
-  const renew = vi.fn<(id: string) => Promise<void>>(async () => undefined);
-  renew.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
-  const { want } = createRefetchQueue(renew, passes);
-  await want('a');
-  await want('a');
-  expect(renew).toHaveBeenCalledTimes(2);
+  const refetch = vi.fn<(id: string) => Promise<void>>(async () => undefined);
+  refetch.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
+  const { want: requestRefetch } = createRefetchQueue(refetch, isTransient);
+  await requestRefetch('a');
+  await requestRefetch('a');
+  expect(refetch).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(renew).toHaveBeenCalledTimes(3);
+  expect(refetch).toHaveBeenCalledTimes(3);
 });
 
 test('a rejected renewal, or one after unsubscribing, is not retried', async () => {
-  const renew = vi.fn<(id: string) => Promise<void>>().mockRejectedValue(new Error('404'));
-  const { want, stop } = createRefetchQueue(renew, passes);
-  await want('a');
+  const refetch = vi.fn<(id: string) => Promise<void>>().mockRejectedValue(new Error('404'));
+  const { want: requestRefetch, stop } = createRefetchQueue(refetch, isTransient);
+  await requestRefetch('a');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(renew).toHaveBeenCalledOnce();
-  renew.mockRejectedValue(new TypeError());
-  await want('a');
+  expect(refetch).toHaveBeenCalledOnce();
+  refetch.mockRejectedValue(new TypeError());
+  await requestRefetch('a');
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(renew).toHaveBeenCalledTimes(2);
+  expect(refetch).toHaveBeenCalledTimes(2);
 });
 
 test('requests of the same moment are sent together', () => {

@@ -1,65 +1,68 @@
 import { getReconnectDelayMs } from '#platform/realtime/socket.ts';
 
-type Renewal = {
-  isGoing: boolean;
+type RefetchState = {
+  isRefetching: boolean;
   /**
    * True if another refetch was requested during the running one. It must run afterwards, because the pending response
    * may be older than the change that caused the new request.
    */
-  isDue: boolean;
+  needsRefetch: boolean;
   failures: number;
   timer?: ReturnType<typeof setTimeout>;
 };
 
 /** Refetches items by id, one request at a time for each id. Retries after a pause if the error is temporary. */
 export function createRefetchQueue(
-  renew: (id: string) => Promise<unknown>,
-  passes: (error: unknown) => boolean,
+  refetch: (id: string) => Promise<unknown>,
+  isTransient: (error: unknown) => boolean,
 ) {
-  const renewals = new Map<string, Renewal>();
+  const states = new Map<string, RefetchState>();
 
-  async function want(id: string): Promise<void> {
-    const renewal = renewals.get(id) ?? { isGoing: false, isDue: false, failures: 0 };
-    renewals.set(id, renewal);
-    clearTimeout(renewal.timer);
-    if (renewal.isGoing) {
-      renewal.isDue = true;
+  async function requestRefetch(id: string): Promise<void> {
+    const state = states.get(id) ?? { isRefetching: false, needsRefetch: false, failures: 0 };
+    states.set(id, state);
+    clearTimeout(state.timer);
+    if (state.isRefetching) {
+      state.needsRefetch = true;
       return;
     }
-    renewal.isGoing = true;
-    renewal.isDue = false;
+    state.isRefetching = true;
+    state.needsRefetch = false;
     try {
-      await renew(id);
-      renewal.failures = 0;
+      await refetch(id);
+      state.failures = 0;
     } catch (error) {
-      if (passes(error) && renewals.get(id) === renewal) {
-        renewal.timer = setTimeout(() => void want(id), getReconnectDelayMs(renewal.failures, Math.random()));
-        renewal.failures += 1;
+      if (isTransient(error) && states.get(id) === state) {
+        state.timer = setTimeout(
+          () => void requestRefetch(id),
+          getReconnectDelayMs(state.failures, Math.random()),
+        );
+        state.failures += 1;
       }
     }
-    renewal.isGoing = false;
-    if (renewal.isDue && renewals.get(id) === renewal) await want(id);
+    state.isRefetching = false;
+    if (state.needsRefetch && states.get(id) === state) await requestRefetch(id);
   }
 
   function stop() {
-    for (const { timer } of renewals.values()) clearTimeout(timer);
-    renewals.clear();
+    for (const { timer } of states.values()) clearTimeout(timer);
+    states.clear();
   }
 
-  return { want, stop };
+  return { want: requestRefetch, stop };
 }
 
 /** Collects ids for the given milliseconds, then calls the action once with all of them. */
-export function createBatcher(action: (ids: ReadonlySet<string>) => void, moment: number) {
+export function createBatcher(action: (ids: ReadonlySet<string>) => void, delayMs: number) {
   let ids = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (id: string) => {
     ids.add(id);
     timer ??= setTimeout(() => {
-      const gathered = ids;
+      const batch = ids;
       ids = new Set();
       timer = undefined;
-      action(gathered);
-    }, moment);
+      action(batch);
+    }, delayMs);
   };
 }

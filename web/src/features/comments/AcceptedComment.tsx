@@ -27,7 +27,7 @@ export function AcceptedComment({ id }: { id: string }) {
           {t('solvedBy', { name: comment.author.name })}
         </span>
         <span className="line-clamp-2 text-label text-ink">
-          <LazyBoundary isQuiet fallback={'\u00a0'} instead={comment.content}>
+          <LazyBoundary hidesError fallback={'\u00a0'} errorFallback={comment.content}>
             <LazyCommentTextWithoutMarkdown text={comment.content} />
           </LazyBoundary>
         </span>

@@ -79,12 +79,12 @@ function CommentMenu({ comment, onEdit }: Props) {
   const t = useTranslations('comments');
   const actions = useCommentActions(comment);
   const { CommentAuthorMenuItems, CommentSanctionMenuItems } = useCommentSlots();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { author, accepted = false } = comment;
   const label = t('actions', { name: author.name });
 
   function remove() {
-    setIsAsking(false);
+    setIsConfirming(false);
     void actions.remove();
   }
 
@@ -119,21 +119,21 @@ function CommentMenu({ comment, onEdit }: Props) {
           <>
             <MenuSeparator />
             {CommentSanctionMenuItems && !actions.isMine && <CommentSanctionMenuItems comment={comment} />}
-            <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsAsking(true)}>
+            <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsConfirming(true)}>
               {t('delete')}
             </MenuItem>
           </>
         )}
       </Menu>
-      {isAsking && (
-        <LazyBoundary onFail={() => setIsAsking(false)}>
+      {isConfirming && (
+        <LazyBoundary onFail={() => setIsConfirming(false)}>
           <LazyCommentConfirmDialog
             title={t('deleteTitle')}
             question={actions.isMine ? t('deleteQuestion') : t('deleteAsStaff', { name: author.name })}
             confirmLabel={t('delete')}
             cancelLabel={t('cancel')}
             onConfirm={remove}
-            onCancel={() => setIsAsking(false)}
+            onCancel={() => setIsConfirming(false)}
           />
         </LazyBoundary>
       )}

@@ -28,27 +28,28 @@ export function CommentForm(props: Props) {
   const { discussionId, replyTo } = props;
   const rootKey = getCommentDraftKey(me.id, discussionId);
   const draftKey = replyTo ? `${rootKey}:${replyTo.id}` : rootKey;
-  return <Writing key={draftKey} {...props} draftKey={draftKey} rootKey={rootKey} me={me} />;
+  return <DraftForm key={draftKey} {...props} draftKey={draftKey} rootKey={rootKey} me={me} />;
 }
 
-type WritingProps = Props & {
+type DraftFormProps = Props & {
   draftKey: string;
   /** The draft key of the field for a new comment that is not a reply. */
   rootKey: string;
   me: { id: string; name: string; avatar: string | null };
 };
 
-function Writing({ draftKey, rootKey, me, discussionId, replyTo, onCancelReply, onAdded }: WritingProps) {
+function DraftForm({ draftKey, rootKey, me, discussionId, replyTo, onCancelReply, onAdded }: DraftFormProps) {
   const t = useTranslations('comments');
-  const adding = useAddComment(discussionId);
+  const addComment = useAddComment(discussionId);
   const draft = useDraftText(draftKey);
   const isSuspended = useOwnSuspension() !== undefined;
 
   async function submit() {
-    if (!draft.canSend || adding.isPending) return;
+    if (!draft.canSend || addComment.isPending) return;
     const failure = t(replyTo ? 'replyFailed' : 'addFailed');
     const sent = await draft.send(
-      (content, sending) => adding.mutateAsync({ content, parentCommentId: replyTo?.id, ...sending }),
+      (content, idempotencyKey) =>
+        addComment.mutateAsync({ content, parentCommentId: replyTo?.id, ...idempotencyKey }),
       failure,
       replyTo && { draftKey: rootKey, message: t('replyGone'), onMoved: onCancelReply },
     );
@@ -69,7 +70,7 @@ function Writing({ draftKey, rootKey, me, discussionId, replyTo, onCancelReply, 
   return (
     <form noValidate onSubmit={send}>
       {isSuspended && (
-        <LazyBoundary isQuiet>
+        <LazyBoundary hidesError>
           <LazySuspendedNotice className="mb-2.5" />
         </LazyBoundary>
       )}
@@ -98,7 +99,7 @@ function Writing({ draftKey, rootKey, me, discussionId, replyTo, onCancelReply, 
             value={draft.text}
             hint={draft.hint}
             error={draft.error}
-            waits={!replyTo}
+            skipsDialogFocus={!replyTo}
             autoFocus={replyTo !== undefined}
             onChange={draft.change}
             onSubmit={() => void submit()}
@@ -108,7 +109,7 @@ function Writing({ draftKey, rootKey, me, discussionId, replyTo, onCancelReply, 
           type="submit"
           variant="primary"
           disabled={!draft.canSend}
-          isPending={adding.isPending}
+          isPending={addComment.isPending}
           aria-keyshortcuts="Control+Enter"
         >
           {t(replyTo ? 'reply' : 'comment')}

@@ -54,7 +54,7 @@ function Versions({ versions }: { versions: readonly CommentVersion[] }) {
             <LazyMarkdownWithCategoryLinks
               text={content}
               fallback={<p className="prose whitespace-pre-line">{content}</p>}
-              instead={<p className="prose whitespace-pre-line">{content}</p>}
+              errorFallback={<p className="prose whitespace-pre-line">{content}</p>}
             />
           </div>
         </li>

@@ -38,7 +38,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
   if (!kind || isShown || target === id) return <VisibleComment comment={comment} />;
   return (
     <article id={toCommentAnchor(id)} tabIndex={-1} aria-label={author.name} className="scroll-mt-4">
-      <LazyBoundary isQuiet fallback={<div className="min-h-8" />}>
+      <LazyBoundary hidesError fallback={<div className="min-h-8" />}>
         <LazyHiddenContentNotice kind={kind} author={author} contentId={id} onShow={() => setIsShown(true)} />
       </LazyBoundary>
     </article>
@@ -177,9 +177,9 @@ function CommentText({ comment: { content, replyTo, discussionId } }: { comment:
       {replyTo && !replyTo.id && <span className="font-medium text-ink-2">{`@${replyTo.name}`}</span>}
       <LazyMarkdownWithCategoryLinks
         text={content}
-        isQuiet
+        hidesError
         fallback={<p className="prose whitespace-pre-line">{content}</p>}
-        instead={<p className="prose whitespace-pre-line">{content}</p>}
+        errorFallback={<p className="prose whitespace-pre-line">{content}</p>}
       />
     </div>
   );

@@ -7,7 +7,7 @@ type Props = {
   value: string;
   hint?: string | undefined;
   error?: string | undefined;
-  waits?: boolean;
+  skipsDialogFocus?: boolean;
   autoFocus?: boolean;
   onChange: (text: string) => void;
   onSubmit: () => void;

@@ -51,14 +51,14 @@ export function Comments({ discussion }: { discussion: Discussion }) {
       >
         <Head discussion={discussion} sort={sort} onSort={setSort} />
         {me && <DeletedCommentEdits key={discussion.id} discussionId={discussion.id} memberId={me.id} />}
-        <Sum discussion={discussion} isMember={me !== null} onShow={setTarget} />
+        <SummarySlot discussion={discussion} isMember={me !== null} onShow={setTarget} />
         {discussion.acceptedCommentId && <AcceptedComment id={discussion.acceptedCommentId} />}
         <FirstUnread discussion={discussion} onFound={setTarget} />
         <ThreadList query={params} isLinked={isLinked} />
-        <div data-keep-clear data-bottom-bar className={foot}>
+        <div data-keep-clear data-bottom-bar className={footerClasses}>
           <NewCommentsButton discussionId={discussion.id} onShow={setTarget} />
           {isClosed ? (
-            <Closed isLocked={me !== null} />
+            <CommentsClosedNotice isLocked={me !== null} />
           ) : (
             <CommentForm
               discussionId={discussion.id}
@@ -74,7 +74,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
 }
 
 // The foot of the comments stays visible while the user scrolls; on a phone, above the bottom bar.
-const foot =
+const footerClasses =
   'sticky bottom-0 z-10 -mx-5 mt-auto border-t border-line bg-surface px-5 py-3.5 in-[[role=dialog]]:bg-raised max-wide:not-in-[[role=dialog]]:bottom-16 wide:-mx-6.5 wide:rounded-b-l wide:px-6.5 print:hidden';
 
 type HeadProps = { discussion: Discussion; sort: CommentSort; onSort: (sort: CommentSort) => void };
@@ -115,14 +115,14 @@ function Head({ discussion, sort, onSort }: HeadProps) {
   );
 }
 
-type SumProps = { discussion: Discussion; isMember: boolean; onShow: (commentId: string) => void };
+type SummarySlotProps = { discussion: Discussion; isMember: boolean; onShow: (commentId: string) => void };
 
 /** The summary of the discussion for members, if the hub has an assistant and there are enough comments. */
-function Sum({ discussion, isMember, onShow }: SumProps) {
+function SummarySlot({ discussion, isMember, onShow }: SummarySlotProps) {
   const { Summary } = useCommentSlots();
   const isOffered = useHub().assistant && isMember && discussion.replies > assistantLimits.summaryAbove;
   return (
-    <LazyBoundary isQuiet>
+    <LazyBoundary hidesError>
       {Summary && isOffered && <Summary discussion={discussion} onShow={onShow} />}
     </LazyBoundary>
   );
@@ -140,7 +140,7 @@ function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound:
   const [isDone, setIsDone] = useState(false);
   if (unread === 0 || !readAt || isDone) return null;
 
-  async function go(since: string) {
+  async function goToFirstUnread(since: string) {
     try {
       const { id } = await first.mutateAsync(since);
       setIsDone(true);
@@ -156,7 +156,7 @@ function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound:
       className="mb-4 self-start print:hidden"
       icon={<ArrowDown size={16} aria-hidden="true" />}
       isPending={first.isPending}
-      onClick={() => void go(readAt)}
+      onClick={() => void goToFirstUnread(readAt)}
     >
       {t('firstUnread')}
     </Button>
@@ -164,7 +164,7 @@ function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound:
 }
 
 /** Replaces the comment field, and says why it is missing and what the user can do. */
-function Closed({ isLocked }: { isLocked: boolean }) {
+function CommentsClosedNotice({ isLocked }: { isLocked: boolean }) {
   const t = useTranslations('comments');
   if (isLocked) {
     return (

@@ -45,11 +45,11 @@ const thread: CommentThread = {
   hasLaterReplies: true,
 };
 
-const renderThread = (some: Partial<CommentThread> = {}, target?: string) =>
+const renderThread = (overrides: Partial<CommentThread> = {}, target?: string) =>
   renderInHub(
     <CommentsContext value={{ discussion, target, onReply: null }}>
       <ul>
-        <ThreadItem thread={{ ...thread, ...some }} />
+        <ThreadItem thread={{ ...thread, ...overrides }} />
       </ul>
     </CommentsContext>,
   );

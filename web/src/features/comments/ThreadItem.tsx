@@ -29,7 +29,7 @@ function Replies({ thread }: { thread: CommentThread }) {
   const more = useLoadMoreReplies(thread.discussionId);
   const { firstReplies: replies = [], previousReplies, nextReplies, hasLaterReplies = false } = thread;
   const { isFolded, setIsFolded } = useFolding(replies);
-  const left = thread.replies - replies.length;
+  const unloadedCount = thread.replies - replies.length;
 
   async function fetchMore(direction: PageDirection) {
     setIsFolded(false);
@@ -41,17 +41,17 @@ function Replies({ thread }: { thread: CommentThread }) {
 
   if (isFolded) {
     return (
-      <Unfold onPick={() => setIsFolded(false)} isOpen={false}>
+      <ExpandButton onPick={() => setIsFolded(false)} isOpen={false}>
         {t('showReplies', { count: thread.replies })}
-      </Unfold>
+      </ExpandButton>
     );
   }
   return (
     <div className="mt-3 ml-4.5 border-l-2 border-line pl-4 wide:ml-12">
       {previousReplies && (
-        <Unfold isPending={more.isPending} onPick={() => void fetchMore('previous')}>
+        <ExpandButton isPending={more.isPending} onPick={() => void fetchMore('previous')}>
           {t('earlierReplies')}
-        </Unfold>
+        </ExpandButton>
       )}
       <ul aria-label={t('repliesTo', { name: thread.author.name })} className="flex flex-col gap-4">
         {replies.map((reply) => (
@@ -62,16 +62,16 @@ function Replies({ thread }: { thread: CommentThread }) {
       </ul>
       <div className="flex flex-wrap gap-x-4">
         {hasLaterReplies && (
-          <Unfold isPending={more.isPending} onPick={() => void fetchMore('next')}>
+          <ExpandButton isPending={more.isPending} onPick={() => void fetchMore('next')}>
             {previousReplies
               ? t('laterReplies')
-              : t(replies.length > 0 ? 'moreReplies' : 'showReplies', { count: left })}
-          </Unfold>
+              : t(replies.length > 0 ? 'moreReplies' : 'showReplies', { count: unloadedCount })}
+          </ExpandButton>
         )}
         {replies.length > 0 && (
-          <Unfold isOpen onPick={() => setIsFolded(true)}>
+          <ExpandButton isOpen onPick={() => setIsFolded(true)}>
             {t('hideReplies')}
-          </Unfold>
+          </ExpandButton>
         )}
       </div>
     </div>
@@ -84,17 +84,17 @@ function Replies({ thread }: { thread: CommentThread }) {
  */
 function useFolding(replies: readonly Comment[]) {
   const { target } = useCommentsContext();
-  const [folded, setFolded] = useState<{ over: string | undefined }>();
-  const isSought = target !== folded?.over && replies.some(({ id }) => id === target);
+  const [folded, setFolded] = useState<{ forTarget: string | undefined }>();
+  const containsTarget = target !== folded?.forTarget && replies.some(({ id }) => id === target);
   return {
-    isFolded: folded !== undefined && !isSought,
-    setIsFolded: (isFolded: boolean) => setFolded(isFolded ? { over: target } : undefined),
+    isFolded: folded !== undefined && !containsTarget,
+    setIsFolded: (isFolded: boolean) => setFolded(isFolded ? { forTarget: target } : undefined),
   };
 }
 
-type UnfoldProps = { isPending?: boolean; isOpen?: boolean; onPick: () => void; children: string };
+type ExpandButtonProps = { isPending?: boolean; isOpen?: boolean; onPick: () => void; children: string };
 
-function Unfold({ isPending = false, isOpen, onPick, children }: UnfoldProps) {
+function ExpandButton({ isPending = false, isOpen, onPick, children }: ExpandButtonProps) {
   const Icon = isOpen ? CornerUpRight : CornerDownRight;
   return (
     <Button

@@ -19,7 +19,7 @@ export function ThreadList({ query, isLinked }: { query: CommentThreadsQuery; is
   const list = useShownThreads(query);
   const { data } = list;
   const rows = useRef<HTMLOListElement>(null);
-  useArrival({ id: query.around, isLinked }, data);
+  useScrollToLinkedComment({ id: query.around, isLinked }, data);
   useGoneToast(data?.pages[0]?.gone);
   return (
     <ListStateView
@@ -73,8 +73,8 @@ function useShownThreads(query: CommentThreadsQuery) {
     list.data !== undefined &&
     flattenComments(list.data).some(({ id }) => id === query.around);
   // If the address stops naming a comment, the list is not replaced, so that the user stays at their position.
-  const isLeft = shownQuery.sort === query.sort && query.around === undefined;
-  if (!isSame && !isShown && !isLeft) setShownQuery(query);
+  const isTargetCleared = shownQuery.sort === query.sort && query.around === undefined;
+  if (!isSame && !isShown && !isTargetCleared) setShownQuery(query);
   return list;
 }
 
@@ -84,17 +84,17 @@ const focusOn = (id = '') => document.getElementById(toCommentAnchor(id))?.focus
  * Scrolls to the linked comment and focuses it, once for each link, as soon as the comment is rendered. A comment named
  * by the address is skipped while the user is typing or has a menu open.
  */
-function useArrival(
+function useScrollToLinkedComment(
   { id, isLinked }: { id: string | undefined; isLinked: boolean },
   data: Parameters<typeof flattenComments>[0] | undefined,
 ) {
-  const arrived = useRef<string>(undefined);
+  const handledTargetId = useRef<string>(undefined);
   useEffect(() => {
-    if (!id) arrived.current = undefined;
-    if (!id || id === arrived.current) return;
+    if (!id) handledTargetId.current = undefined;
+    if (!id || id === handledTargetId.current) return;
     const element = document.getElementById(toCommentAnchor(id));
     if (!element) return;
-    arrived.current = id;
+    handledTargetId.current = id;
     if (isLinked && hasFocusOutside(element)) return;
     element.scrollIntoView({ block: 'center' });
     element.focus({ preventScroll: true });
@@ -125,7 +125,7 @@ function useGoneToast(id: string | undefined) {
 
 function ThreadsSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="flex min-h-60 animate-late flex-col gap-6">
+    <div role="status" aria-label={label} className="flex min-h-60 animate-fade-delayed flex-col gap-6">
       {[0, 1, 2].map((index) => (
         <div key={index} className="flex gap-3">
           <Skeleton className="size-9 rounded-full" />

@@ -4,7 +4,7 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { isEditWindowClosed } from '@mutirao/contract/kit/newcomers';
 
 type Reader = Pick<OwnProfile, 'id' | 'role' | 'createdAt'>;
-type Written = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
+type EditableComment = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
 
 /**
  * True if the hub accepts an edit: authors edit their own comments, newcomers only for a while; moderators edit
@@ -12,7 +12,7 @@ type Written = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
  */
 export function canEditComment(
   me: Reader | null,
-  { authorId, author, createdAt }: Written,
+  { authorId, author, createdAt }: EditableComment,
   now: Date,
 ): boolean {
   if (!me) return false;

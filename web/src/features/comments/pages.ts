@@ -38,7 +38,8 @@ function mapThreads(
 /** Replaces a comment in the pages. */
 export function withReplacedComment(data: CommentPages, comment: Comment): CommentPages {
   const root = comment.parentCommentId;
-  if (!root) return mapThreads(data, comment.id, (thread) => ({ ...thread, ...renewed(comment) }));
+  if (!root)
+    return mapThreads(data, comment.id, (thread) => ({ ...thread, ...withClearedOptionalFields(comment) }));
   return mapThreads(data, root, (thread) => ({
     ...thread,
     firstReplies: (thread.firstReplies ?? []).map((reply) => (reply.id === comment.id ? comment : reply)),
@@ -65,17 +66,23 @@ export type LikeState = { liked: boolean; likes: number };
 
 // Sets the optional fields to undefined unless the new version has them, because a field that is missing in the new
 // version no longer applies.
-const renewed = (comment: Comment) => ({ editedAt: undefined, accepted: undefined, ...comment });
+const withClearedOptionalFields = (comment: Comment) => ({
+  editedAt: undefined,
+  accepted: undefined,
+  ...comment,
+});
 
 /** Marks one comment as accepted and all others as not accepted; with null it marks none. */
 export function withAcceptedComment(data: CommentPages, commentId: string | null): CommentPages {
-  const mark = <Item extends Comment>(item: Item): Item =>
+  const withAccepted = <Item extends Comment>(item: Item): Item =>
     Boolean(item.accepted) === (item.id === commentId) ? item : { ...item, accepted: item.id === commentId };
   const pages = data.pages.map((page) => ({
     ...page,
     items: page.items.map((thread) => {
       const { firstReplies } = thread;
-      return mark(firstReplies ? { ...thread, firstReplies: firstReplies.map(mark) } : thread);
+      return withAccepted(
+        firstReplies ? { ...thread, firstReplies: firstReplies.map(withAccepted) } : thread,
+      );
     }),
   }));
   return { ...data, pages };

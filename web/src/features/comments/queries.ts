@@ -188,16 +188,16 @@ export function replaceCachedComment(cache: QueryClient, comment: Comment) {
 // The user's own action arrives as a response and as a realtime event, but must count once. A comment that was removed
 // can be added, and counted, again.
 type Action = 'added' | 'gone';
-const counted = new WeakMap<QueryClient, Map<string, Action>>();
+const countedActions = new WeakMap<QueryClient, Map<string, Action>>();
 
 function isFirst(cache: QueryClient, id: string, action: Action): boolean {
-  const actions = counted.get(cache) ?? new Map<string, Action>();
-  counted.set(cache, actions);
+  const actions = countedActions.get(cache) ?? new Map<string, Action>();
+  countedActions.set(cache, actions);
   return actions.get(id) !== action && Boolean(actions.set(id, action));
 }
 
 /** Deletes the ids of counted comments, because data that is fetched now contains all earlier additions and deletions. */
-export const resetCommentCountDeduplication = (cache: QueryClient) => counted.delete(cache);
+export const resetCommentCountDeduplication = (cache: QueryClient) => countedActions.delete(cache);
 
 type CommentIds = { id: string; discussionId: string; parentId: string | null };
 

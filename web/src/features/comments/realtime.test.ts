@@ -88,12 +88,12 @@ const thread = (number: number) => flattenPages(shown()).find(({ id }) => id ===
 const newItems = () => cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
 const opened = () => cache.getQueryData<Discussion>(discussionKeys.one(discussionId));
 const send = (frame: object) => dispatchFrame(JSON.stringify({ discussionId, ...frame }));
-const placed = (number: number, parent?: number) => ({
+const toCommentIds = (number: number, parent?: number) => ({
   id: createTestId(number),
   parentId: parent ? createTestId(parent) : null,
 });
 const added = (number: number, parent?: number) =>
-  send({ type: 'comment_added', ...placed(number, parent), authorId: somebody });
+  send({ type: 'comment_added', ...toCommentIds(number, parent), authorId: somebody });
 
 test('a new comment is announced and counted once, and does not move the list', () => {
   added(20);
@@ -118,8 +118,8 @@ test('a comment or reply that is already shown is neither announced nor counted 
 });
 
 test('an event of another discussion is ignored', () => {
-  send({ type: 'comment_added', ...placed(20), authorId: somebody, discussionId: createTestId(2) });
-  send({ type: 'comment_deleted', ...placed(10), discussionId: createTestId(2) });
+  send({ type: 'comment_added', ...toCommentIds(20), authorId: somebody, discussionId: createTestId(2) });
+  send({ type: 'comment_deleted', ...toCommentIds(10), discussionId: createTestId(2) });
   send({ type: 'answer_accepted', commentId: createTestId(10), discussionId: createTestId(2) });
   expect(newItems()).toEqual([]);
   expect(shownIds()).toEqual([createTestId(10), createTestId(11)]);
@@ -136,34 +136,34 @@ test('the user’s own comment comes with its response while it is being sent, a
     })
     .execute(undefined);
   await Promise.resolve();
-  send({ type: 'comment_added', ...placed(20), authorId: me });
+  send({ type: 'comment_added', ...toCommentIds(20), authorId: me });
   expect(newItems()).toEqual([]);
   respond();
   await isSending;
-  send({ type: 'comment_added', ...placed(22), authorId: me });
+  send({ type: 'comment_added', ...toCommentIds(22), authorId: me });
   expect(newItems()).toEqual([createTestId(22)]);
 });
 
 test('a changed comment is refetched only if it is shown', async () => {
   respondWith(() => Response.json(comment(10, { content: 'Outro texto' })));
-  send({ type: 'comment_changed', ...placed(77) });
-  send({ type: 'comment_changed', ...placed(10) });
+  send({ type: 'comment_changed', ...toCommentIds(77) });
+  send({ type: 'comment_changed', ...toCommentIds(10) });
   await vi.waitFor(() => expect(thread(10)?.content).toBe('Outro texto'));
   expect(requests).toEqual([`/api/comments/${createTestId(10)}`]);
 });
 
 test('a request from before a change does not restore the old text', async () => {
-  let arrive: ((pages: CommentPages) => void) | undefined;
+  let resolveRequest: ((pages: CommentPages) => void) | undefined;
   cache.removeQueries({ queryKey: commentKeys.lists(discussionId) });
   const list = cache.fetchQuery<CommentPages>({
     queryKey: commentKeys.list(oldest),
-    queryFn: () => new Promise((resolve) => (arrive = resolve)),
+    queryFn: () => new Promise((resolve) => (resolveRequest = resolve)),
   });
   await vi.waitFor(() => expect(cache.isFetching()).toBe(1));
   respondWith(() => Response.json(comment(10, { content: 'Outro texto' })));
-  send({ type: 'comment_changed', ...placed(10) });
+  send({ type: 'comment_changed', ...toCommentIds(10) });
   await vi.waitFor(() => expect(requests).toEqual([`/api/comments/${createTestId(10)}`]));
-  arrive?.({
+  resolveRequest?.({
     pages: [{ items: [comment(10), root], next: undefined, previous: undefined }],
     pageParams: [{}],
   });
@@ -173,9 +173,9 @@ test('a request from before a change does not restore the old text', async () =>
 
 test('a deleted comment is removed, and is no longer announced or counted', () => {
   added(20);
-  send({ type: 'comment_deleted', ...placed(20) });
-  send({ type: 'comment_deleted', ...placed(10) });
-  send({ type: 'comment_deleted', ...placed(10) });
+  send({ type: 'comment_deleted', ...toCommentIds(20) });
+  send({ type: 'comment_deleted', ...toCommentIds(10) });
+  send({ type: 'comment_deleted', ...toCommentIds(10) });
   expect(newItems()).toEqual([]);
   expect(shownIds()).toEqual([createTestId(11)]);
   expect(flattenComments(shown())).toHaveLength(2);
@@ -183,13 +183,13 @@ test('a deleted comment is removed, and is no longer announced or counted', () =
 });
 
 test('a comment that returns from review is counted once, and fetched into its position', () => {
-  send({ type: 'comment_deleted', ...placed(10) });
+  send({ type: 'comment_deleted', ...toCommentIds(10) });
   expect(opened()?.replies).toBe(2);
-  send({ type: 'comment_returned', ...placed(10) });
-  send({ type: 'comment_returned', ...placed(10) });
+  send({ type: 'comment_returned', ...toCommentIds(10) });
+  send({ type: 'comment_returned', ...toCommentIds(10) });
   expect(opened()?.replies).toBe(3);
   expect(cache.getQueryState(commentKeys.list(oldest))?.isInvalidated).toBe(true);
-  send({ type: 'comment_deleted', ...placed(10) });
+  send({ type: 'comment_deleted', ...toCommentIds(10) });
   expect(opened()?.replies).toBe(2);
 });
 

@@ -40,12 +40,12 @@ export function subscribeCacheToComments(
   cache: QueryClient,
   { discussionId, memberId }: Listener,
 ): () => void {
-  const isHere = (item: { discussionId: string }) => item.discussionId === discussionId;
+  const isInDiscussion = (item: { discussionId: string }) => item.discussionId === discussionId;
   resetCommentCountDeduplication(cache);
   const unsubscribers = [
     subscribeRealtimeEvent(commentAddedEvent, (comment) => {
       // The comment list may have been fetched after the comment was created, so that it already contains the comment.
-      if (!isHere(comment) || isShown(cache, comment)) return;
+      if (!isInDiscussion(comment) || isShown(cache, comment)) return;
       // The response to the member's own request adds their comment to the list. A comment that the member wrote in
       // another tab is handled like one of another member.
       const isOwn = comment.authorId === memberId;
@@ -62,21 +62,22 @@ export function subscribeCacheToComments(
       // While the comment list is being fetched, the changed comment is fetched as well, because the request for the
       // list may have been sent before the change.
       const isFetching = cache.isFetching({ queryKey: commentKeys.lists(discussionId) }) > 0;
-      if (isHere(comment) && (isFetching || isShown(cache, comment))) void renew(cache, comment.id);
+      if (isInDiscussion(comment) && (isFetching || isShown(cache, comment)))
+        void refetchComment(cache, comment.id);
     }),
     subscribeRealtimeEvent(commentRestoredEvent, (comment) => {
       // The position of the restored comment among the other comments is known only after the lists have been
       // refetched.
-      if (isHere(comment) && incrementCachedCommentCountOnce(cache, comment))
+      if (isInDiscussion(comment) && incrementCachedCommentCountOnce(cache, comment))
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
     }),
     subscribeRealtimeEvent(
       commentDeletedEvent,
-      (comment) => isHere(comment) && removeCachedComment(cache, comment),
+      (comment) => isInDiscussion(comment) && removeCachedComment(cache, comment),
     ),
     subscribeRealtimeEvent(
       acceptedCommentChangedEvent,
-      (item) => isHere(item) && setCachedAcceptedComment(cache, discussionId, item.commentId),
+      (item) => isInDiscussion(item) && setCachedAcceptedComment(cache, discussionId, item.commentId),
     ),
     onEventsMissed(() => {
       resetCommentCountDeduplication(cache);
@@ -94,7 +95,7 @@ function isShown(cache: QueryClient, { id, discussionId }: { id: string; discuss
 
 // Fetches one comment and replaces it in the cache. If the request fails, the cache stays unchanged: either the comment
 // is deleted, or the next fetch of the list contains its current version.
-async function renew(cache: QueryClient, id: string) {
+async function refetchComment(cache: QueryClient, id: string) {
   const comment = await call(calls.readComment, { params: { id } }).catch(() => undefined);
   if (comment) replaceCachedComment(cache, comment);
 }

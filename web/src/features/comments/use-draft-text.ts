@@ -26,7 +26,7 @@ const nearTheLimit = 0.9;
 export function useDraftText(draftKey: string, initialText = '') {
   const t = useTranslations('comments');
   const problem = useErrorMessageFormatter();
-  const isHere = useIsHere();
+  const isMounted = useIsMountedRef();
   const { text, latest, set } = useStoredText(draftKey, initialText);
   const [error, setError] = useState<string>();
   const { length } = text.trim();
@@ -38,8 +38,7 @@ export function useDraftText(draftKey: string, initialText = '') {
   }
 
   function moveTo({ draftKey: next, message, onMoved }: DraftMoveTarget) {
-    const before = readDraft(next)?.['content'];
-    saveDraft(next, { content: [before, latest.current.text].filter(Boolean).join('\n\n') });
+    appendToDraft(next, latest.current.text);
     set('');
     onMoved();
     showErrorToast(t('error'), message);
@@ -47,25 +46,26 @@ export function useDraftText(draftKey: string, initialText = '') {
 
   /** Sends the text, then clears it except for what the user typed during the request. After a failure the text stays. */
   async function send<Result>(
-    action: (content: string, sending: SubmitIdempotencyKey) => Promise<Result>,
+    action: (content: string, idempotencyKey: SubmitIdempotencyKey) => Promise<Result>,
     failure: string,
-    elsewhere?: DraftMoveTarget,
+    moveTarget?: DraftMoveTarget,
   ) {
     const { text: sent, key = createUuid() } = latest.current;
-    const isAgain = latest.current.key !== undefined;
+    const isRetry = latest.current.key !== undefined;
     set(sent, key);
     try {
-      const response = await action(sent.trim(), { key, isRetry: isAgain });
-      if (isHere.current) set(getTextAfterSubmit(latest.current.text, { sent, isEdit: initialText !== '' }));
+      const response = await action(sent.trim(), { key, isRetry });
+      if (isMounted.current)
+        set(getTextAfterSubmit(latest.current.text, { submitted: sent, isEdit: initialText !== '' }));
       else deleteSentDraft(draftKey, key);
-      return { response, isAll: isHere.current && latest.current.text === '' };
+      return { response, isAll: isMounted.current && latest.current.text === '' };
     } catch (failed) {
-      if (elsewhere && isHere.current && isNotFoundError(failed)) {
-        moveTo(elsewhere);
+      if (moveTarget && isMounted.current && isNotFoundError(failed)) {
+        moveTo(moveTarget);
         return undefined;
       }
       // On 409 the comment of the idempotency key has been deleted, so sending the text again needs a new key.
-      if (isHere.current && failed instanceof ApiError && failed.status === 409) set(latest.current.text);
+      if (isMounted.current && failed instanceof ApiError && failed.status === 409) set(latest.current.text);
       const field = failed instanceof ApiError && failed.fields.find(({ path }) => path === 'content');
       if (field) setError(field.message);
       showErrorToast(t('error'), problem(failure, failed));
@@ -84,12 +84,18 @@ export function useDraftText(draftKey: string, initialText = '') {
   };
 }
 
+/** Appends a text to another draft, as a new paragraph. */
+function appendToDraft(draftKey: string, text: string) {
+  const before = readDraft(draftKey)?.['content'];
+  saveDraft(draftKey, { content: [before, text].filter(Boolean).join('\n\n') });
+}
+
 /** Returns how many characters are left, or undefined while there are many. */
 function useLengthHint(length: number) {
   const t = useTranslations('comments');
-  const over = length - commentLimits.content;
+  const excess = length - commentLimits.content;
   if (length < commentLimits.content * nearTheLimit) return undefined;
-  return over > 0 ? t('charactersOver', { count: over }) : t('charactersLeft', { count: -over });
+  return excess > 0 ? t('charactersOver', { count: excess }) : t('charactersLeft', { count: -excess });
 }
 
 /** Returns the text and its idempotency key, restored from the draft and saved to it. */
@@ -112,11 +118,11 @@ function useStoredText(draftKey: string, initialText: string) {
 }
 
 /** Returns a ref that says whether the form is still mounted when a response arrives. */
-function useIsHere() {
-  const isHere = useRef(false);
+function useIsMountedRef() {
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
-  return isHere;
+  return isMounted;
 }

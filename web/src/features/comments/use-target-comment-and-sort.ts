@@ -11,19 +11,22 @@ const anchor = /^c-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export function useTargetCommentAndSort() {
   const linked = anchor.exec(useLocation({ select: ({ hash }) => hash }))?.[1];
   const [sort, setSort] = useState<CommentSort>('antigos');
-  const [aimed, setAimed] = useState<{ id: string | undefined; over: string | undefined }>();
+  const [chosenTarget, setChosenTarget] = useState<{
+    id: string | undefined;
+    linkedId: string | undefined;
+  }>();
   // A comment that the user chose on the page takes precedence until the URL hash names another comment.
-  const isLinked = !aimed || aimed.over !== linked;
-  const target = isLinked ? linked : aimed.id;
+  const isLinked = !chosenTarget || chosenTarget.linkedId !== linked;
+  const target = isLinked ? linked : chosenTarget.id;
   return {
     target,
     /** True if the address names the comment and the user did not choose it on this page. */
     isLinked,
     sort,
-    setTarget: (id: string) => setAimed({ id, over: linked }),
+    setTarget: (id: string) => setChosenTarget({ id, linkedId: linked }),
     setSort(next: CommentSort) {
       setSort(next);
-      setAimed({ id: undefined, over: linked });
+      setChosenTarget({ id: undefined, linkedId: linked });
     },
   };
 }

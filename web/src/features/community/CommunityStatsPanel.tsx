@@ -98,12 +98,12 @@ function TodayFigures({ stats, onOpen, onLeave }: TodayProps) {
           {t('eventsToday', { count: stats.eventsToday })}
         </Link>
       </li>
-      <Opening
+      <OpenDialogButton
         Icon={MessageCircle}
         text={t('newComments', { count: stats.newCommentsToday })}
         onClick={() => onOpen('comments')}
       />
-      <Opening
+      <OpenDialogButton
         Icon={UserPlus}
         text={t('newMembers', { count: stats.newMembersToday })}
         onClick={() => onOpen('members')}
@@ -115,7 +115,7 @@ function TodayFigures({ stats, onOpen, onLeave }: TodayProps) {
 const row =
   '-mx-1.5 flex min-h-6 items-center gap-2 rounded-xs px-1.5 text-left hover:text-ink hover:underline';
 
-function Opening({ Icon, text, onClick }: { Icon: LucideIcon; text: string; onClick: () => void }) {
+function OpenDialogButton({ Icon, text, onClick }: { Icon: LucideIcon; text: string; onClick: () => void }) {
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={onClick} className={row}>

@@ -1,5 +1,5 @@
 export const communityKeys = {
   stats: ['community', 'stats'] as const,
   adminStats: ['community', 'admin-stats'] as const,
-  newest: (what: 'members' | 'comments') => ['community', 'newest', what] as const,
+  newest: (kind: 'members' | 'comments') => ['community', 'newest', kind] as const,
 };

@@ -9,14 +9,14 @@ import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { communityKeys } from './keys.ts';
 
 // How long the statistics are fresh, in milliseconds: the specification says five minutes.
-const goodFor = 5 * 60_000;
+const staleTimeMs = 5 * 60_000;
 
 export function useCommunityStats() {
   return useQuery({
     queryKey: communityKeys.stats,
     queryFn: ({ signal }) => call(readCommunityStats, { signal }),
-    staleTime: goodFor,
-    refetchInterval: goodFor,
+    staleTime: staleTimeMs,
+    refetchInterval: staleTimeMs,
   });
 }
 

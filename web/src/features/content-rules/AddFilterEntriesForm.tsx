@@ -23,7 +23,7 @@ export function AddFilterEntriesForm() {
   const problem = useErrorMessageFormatter();
   const checkPatterns = usePatternCheck();
   const showAddedToast = useAddedToast();
-  const adding = useAddFilterEntries();
+  const addEntries = useAddFilterEntries();
   const [kind, setKind] = useState<FilterKind>('word');
   const [action, setAction] = useState<FilterAction>('refuse');
   const [typed, setTyped] = useState('');
@@ -32,11 +32,11 @@ export function AddFilterEntriesForm() {
 
   function add(event: SubmitEvent) {
     event.preventDefault();
-    if (adding.isPending) return;
+    if (addEntries.isPending) return;
     const found = checkPatterns(patterns);
     setWrong(found);
     if (found !== undefined) return;
-    adding.mutate(
+    addEntries.mutate(
       { kind, action, patterns },
       {
         onSuccess: (saved) => {
@@ -83,7 +83,7 @@ export function AddFilterEntriesForm() {
         }}
       />
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" isPending={adding.isPending} pendingLabel={t('adding')}>
+        <Button type="submit" variant="primary" isPending={addEntries.isPending} pendingLabel={t('adding')}>
           {t('add')}
         </Button>
       </div>
@@ -106,12 +106,12 @@ function useAddedToast() {
   const t = useTranslations('prevention');
   return ({ added, changed, unchanged }: AddFilterEntriesResult) => {
     if (added.length + changed.length === 0) return showSuccessToast(t('addedBefore'));
-    const sent = [
+    const sentences = [
       added.length > 0 && t('added', { count: added.length }),
       changed.length > 0 && t('addedChanged', { count: changed.length }),
       unchanged > 0 && t('addedKept', { count: unchanged }),
     ].filter((line) => line !== false);
-    const [title = '', ...lines] = sent;
+    const [title = '', ...lines] = sentences;
     return showSuccessToast(title, lines.join(' ') || undefined);
   };
 }

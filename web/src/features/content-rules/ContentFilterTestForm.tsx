@@ -14,13 +14,13 @@ import { useTestContentFilter } from './queries.ts';
 export function ContentFilterTestForm({ entries }: { entries: readonly FilterEntry[] }) {
   const t = useTranslations('prevention');
   const problem = useErrorMessageFormatter();
-  const trial = useTestContentFilter(entries);
+  const filterTest = useTestContentFilter(entries);
   const [text, setText] = useState('');
 
   function run(event: SubmitEvent) {
     event.preventDefault();
-    if (trial.isPending || text.trim() === '') return;
-    trial.mutate(text, {
+    if (filterTest.isPending || text.trim() === '') return;
+    filterTest.mutate(text, {
       onError: (error) => showErrorToast(t('error'), problem(t('trialFailed'), error)),
     });
   }
@@ -34,7 +34,7 @@ export function ContentFilterTestForm({ entries }: { entries: readonly FilterEnt
         rows={3}
         maxLength={contentRulesLimits.testText}
         onChange={({ target }) => {
-          trial.reset();
+          filterTest.reset();
           setText(target.value);
         }}
       />
@@ -42,13 +42,13 @@ export function ContentFilterTestForm({ entries }: { entries: readonly FilterEnt
         <Button
           type="submit"
           disabled={text.trim() === ''}
-          isPending={trial.isPending}
+          isPending={filterTest.isPending}
           pendingLabel={t('trying')}
         >
           {t('try')}
         </Button>
       </div>
-      <div role="status">{trial.outcome && <Outcome found={trial.outcome} />}</div>
+      <div role="status">{filterTest.outcome && <Outcome found={filterTest.outcome} />}</div>
     </form>
   );
 }

@@ -18,7 +18,7 @@ export function ContentRulesPage() {
   return (
     <QueryScreen
       query={useContentRules()}
-      loading={<Waiting />}
+      loading={<LoadingSkeleton />}
       failed={{ title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
       Frame={Card}
     >
@@ -47,13 +47,13 @@ function ContentRulesCards({ rules }: { rules: ContentRules }) {
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('prevention');
   return (
     <div
       role="status"
       aria-label={t('loading')}
-      className="grid animate-late gap-4 panel:grid-cols-[minmax(0,1fr)_22.5rem]"
+      className="grid animate-fade-delayed gap-4 panel:grid-cols-[minmax(0,1fr)_22.5rem]"
     >
       <Skeleton className="h-120 w-full" />
       <Skeleton className="h-72 w-full" />

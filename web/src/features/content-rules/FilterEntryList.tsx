@@ -13,13 +13,13 @@ import { filterActionMessageKeys, filterKindMessageKeys } from './message-keys.t
 import { useChangeFilterEntryAction, useRemoveFilterEntry } from './queries.ts';
 
 /** Above this number of entries a search field is shown, because the list is too long to read. */
-const many = 10;
+const searchThreshold = 10;
 
 /** Lists the entries of the content filter, newest first. */
 export function FilterEntryList({ entries }: { entries: readonly FilterEntry[] }) {
   const t = useTranslations('prevention');
-  const [sought, setSought] = useState('');
-  const found = entries.filter(({ pattern }) => plain(pattern).includes(plain(sought.trim())));
+  const [query, setQuery] = useState('');
+  const found = entries.filter(({ pattern }) => normalizeText(pattern).includes(normalizeText(query.trim())));
   const list = useRef<HTMLDivElement>(null);
   return (
     <div
@@ -32,12 +32,12 @@ export function FilterEntryList({ entries }: { entries: readonly FilterEntry[] }
       <p className={entries.length === 0 ? 'text-small text-ink-2' : 'mb-3 text-small font-semibold'}>
         {entries.length === 0 ? t('noEntries') : t('entries', { count: entries.length })}
       </p>
-      {entries.length > many && (
+      {entries.length > searchThreshold && (
         <TextField
           type="search"
           label={t('seek')}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
       )}
       {found.length > 0 && (
@@ -54,7 +54,7 @@ export function FilterEntryList({ entries }: { entries: readonly FilterEntry[] }
   );
 }
 
-const plain = (text: string) => removeAccents(text).toLowerCase();
+const normalizeText = (text: string) => removeAccents(text).toLowerCase();
 
 function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void }) {
   const t = useTranslations('prevention');
@@ -62,7 +62,7 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
   const change = useChangeFilterEntryAction();
   const remove = useRemoveFilterEntry();
   const { pattern, kind, action } = entry;
-  const Sign = kind === 'word' ? Type : Globe;
+  const Icon = kind === 'word' ? Type : Globe;
   const onError = (error: unknown) => showErrorToast(t('error'), problem(t('saveFailed'), error));
 
   // Awaits the mutation instead of using its callbacks: the row is unmounted by the time the mutation completes, and
@@ -78,7 +78,7 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
   }
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 wide:grid-cols-[auto_minmax(0,1fr)_12.5rem_auto]">
-      <Sign size={16} className="text-ink-3" aria-label={t(filterKindMessageKeys[kind])} role="img" />
+      <Icon size={16} className="text-ink-3" aria-label={t(filterKindMessageKeys[kind])} role="img" />
       <span className="font-mono text-small wrap-anywhere text-ink">{pattern}</span>
       <div className="max-wide:order-last max-wide:col-span-2 max-wide:col-start-2">
         <Select

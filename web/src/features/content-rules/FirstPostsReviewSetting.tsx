@@ -10,7 +10,7 @@ const choices = Array.from({ length: contentRulesLimits.firstPosts + 1 }, (_, co
 
 // The delay in milliseconds before a choice is sent: with the arrow keys the user passes through the choices between
 // the old one and the new one, and these must not be sent.
-const pause = 600;
+const sendDelayMs = 600;
 
 /**
  * The setting for how many first texts of a new member staff must review. A choice is shown at once, and is sent after
@@ -21,20 +21,20 @@ export function FirstPostsReviewSetting({ savedCount }: { savedCount: number }) 
   const problem = useErrorMessageFormatter();
   const save = useSaveFirstPostsReviewLimit();
   const [picked, setPicked] = useState<number>();
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
+  const pendingSave = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
   // A user who leaves the page before the delay has passed must not lose the choice, so it is sent when the component
   // is unmounted.
-  useEffect(() => () => waiting.current?.send(), []);
+  useEffect(() => () => pendingSave.current?.send(), []);
 
   function pick(count: number) {
     setPicked(count);
-    clearTimeout(waiting.current?.timer);
+    clearTimeout(pendingSave.current?.timer);
     const send = () => void set(count);
-    waiting.current = { send, timer: setTimeout(send, pause) };
+    pendingSave.current = { send, timer: setTimeout(send, sendDelayMs) };
   }
   async function set(count: number) {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = undefined;
+    clearTimeout(pendingSave.current?.timer);
+    pendingSave.current = undefined;
     try {
       await save.mutateAsync(count);
       showSuccessToast(t('saved'));

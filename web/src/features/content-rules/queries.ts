@@ -13,7 +13,10 @@ import { contentRulesKeys } from './keys.ts';
  * The mutations of the content rules run one after the other, so that the last change wins and a test of the filter
  * includes all earlier changes.
  */
-const inSequence = { networkMode: 'always', scope: { id: contentRulesKeys.rules.join() } } as const;
+const serialMutationOptions = {
+  networkMode: 'always',
+  scope: { id: contentRulesKeys.rules.join() },
+} as const;
 
 /** Returns the entries of the filter and the number of first texts of a new member that staff review. */
 export function useContentRules() {
@@ -27,7 +30,7 @@ export function useContentRules() {
 export function useAddFilterEntries() {
   const cache = useQueryClient();
   return useMutation({
-    ...inSequence,
+    ...serialMutationOptions,
     mutationFn: (body: NewFilterEntries) => call(calls.addOrChangeFilterEntries, { body }),
     onSuccess: ({ added, changed }) =>
       changeEntries(cache, (entries) => {
@@ -45,7 +48,7 @@ export function useChangeFilterEntryAction() {
       entries.map((entry) => (entry.id === id ? { ...entry, action } : entry)),
     );
   return useMutation({
-    ...inSequence,
+    ...serialMutationOptions,
     mutationFn: ({ entry: { id }, action }: { entry: FilterEntry; action: FilterAction }) =>
       call(calls.changeFilterEntry, { params: { id }, body: { action } }),
     onMutate: ({ entry, action }) => set(entry.id, action),
@@ -56,7 +59,7 @@ export function useChangeFilterEntryAction() {
 export function useRemoveFilterEntry() {
   const cache = useQueryClient();
   return useMutation({
-    ...inSequence,
+    ...serialMutationOptions,
     mutationFn: (id: string) => call(calls.removeFilterEntry, { params: { id } }),
     onSuccess: (_, removedId) =>
       changeEntries(cache, (entries) => entries.filter(({ id }) => id !== removedId)),
@@ -66,7 +69,7 @@ export function useRemoveFilterEntry() {
 export function useSaveFirstPostsReviewLimit() {
   const cache = useQueryClient();
   return useMutation({
-    ...inSequence,
+    ...serialMutationOptions,
     mutationFn: (firstPosts: number) => call(calls.changeFirstPostsReviewLimit, { body: { firstPosts } }),
     onSuccess: (saved) =>
       cache.setQueryData<ContentRules>(contentRulesKeys.rules, (cached) => cached && { ...cached, ...saved }),
@@ -76,14 +79,17 @@ export function useSaveFirstPostsReviewLimit() {
 /** The result of the filter for a text, valid until the filter changes. */
 export function useTestContentFilter(entries: readonly FilterEntry[]) {
   const cache = useQueryClient();
-  const trial = useMutation({
-    ...inSequence,
+  const filterTest = useMutation({
+    ...serialMutationOptions,
     mutationFn: async (text: string) => {
-      const tried = cache.getQueryData<ContentRules>(contentRulesKeys.rules)?.entries;
-      return { tried, outcome: await call(calls.testContentFilter, { body: { text } }) };
+      const testedEntries = cache.getQueryData<ContentRules>(contentRulesKeys.rules)?.entries;
+      return { tried: testedEntries, outcome: await call(calls.testContentFilter, { body: { text } }) };
     },
   });
-  return { ...trial, outcome: trial.data?.tried === entries ? trial.data?.outcome : undefined };
+  return {
+    ...filterTest,
+    outcome: filterTest.data?.tried === entries ? filterTest.data?.outcome : undefined,
+  };
 }
 
 function changeEntries(cache: QueryClient, change: (entries: FilterEntry[]) => FilterEntry[]) {

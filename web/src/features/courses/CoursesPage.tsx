@@ -33,8 +33,8 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
   useCourseEvents();
   const t = useTranslations('courses');
   const me = useMe();
-  const makes = me !== null && isRoleAtLeast(me.role, 'moderator');
-  const list = useCourses(makes ? 'all' : 'published', filter);
+  const canCreate = me !== null && isRoleAtLeast(me.role, 'moderator');
+  const list = useCourses(canCreate ? 'all' : 'published', filter);
   const [isCreating, setIsCreating] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const isFiltered = filter.q !== undefined || filter.category !== undefined;
@@ -65,21 +65,21 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
             {t('payments')}
           </Link>
         )}
-        {makes && !isEmpty && create}
+        {canCreate && !isEmpty && create}
       </div>
       {!isEmpty && <Filters filter={filter} onChange={onChange} />}
       <ListStateView
         list={list}
         failed={t('failed')}
-        waiting={<Waiting />}
+        waiting={<LoadingSkeleton />}
         empty={
           isFiltered ? (
             <EmptyState title={t('noneFound')} line={t('noneFoundLine')} />
           ) : (
             <EmptyState
               title={t('soon')}
-              line={t(makes ? 'soonStaff' : 'soonLine')}
-              action={makes && create}
+              line={t(canCreate ? 'soonStaff' : 'soonLine')}
+              action={canCreate && create}
             />
           )
         }
@@ -146,10 +146,10 @@ function Filters({ filter, onChange }: Omit<Props, 'Import'>) {
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('courses');
   return (
-    <div role="status" className="grid animate-late gap-4.5 wide:grid-cols-2 panel:grid-cols-3">
+    <div role="status" className="grid animate-fade-delayed gap-4.5 wide:grid-cols-2 panel:grid-cols-3">
       <span className="sr-only">{t('loading')}</span>
       {[1, 2, 3].map((item) => (
         <Skeleton key={item} className="h-86 w-full" />

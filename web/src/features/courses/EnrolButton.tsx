@@ -19,7 +19,7 @@ export function EnrolButton({ id, title, size = 'default', className = '' }: Pro
 
   // Awaits the mutation instead of using its callbacks: the button can be unmounted before the mutation completes,
   // because enrolled members see no such button, and callbacks of unmounted components do not run.
-  async function enter() {
+  async function enrolAndOpen() {
     try {
       const { progress } = await enrol.mutateAsync(id);
       showSuccessToast(t('enrolled'), t('enrolledLine', { title }));
@@ -37,7 +37,7 @@ export function EnrolButton({ id, title, size = 'default', className = '' }: Pro
       className={className}
       isPending={enrol.isPending}
       aria-label={t('enrolIn', { title })}
-      onClick={() => void enter()}
+      onClick={() => void enrolAndOpen()}
     >
       {t('enrol')}
     </Button>

@@ -43,18 +43,18 @@ export const useCourse = (id: string) =>
   });
 
 export function useCreateCourse() {
-  const settle = useSettle();
+  const cacheCourse = useCacheCourse();
   return useMutation({
     mutationFn: ({ key, ...body }: NewCourse & { key: string }) => call(calls.createCourse, { body, key }),
-    onSuccess: settle,
+    onSuccess: cacheCourse,
   });
 }
 
 export function useEnrolInCourse() {
-  const settle = useSettle();
+  const cacheCourse = useCacheCourse();
   return useMutation({
     mutationFn: (id: string) => call(enrolInCourse, { params: { id } }),
-    onSuccess: settle,
+    onSuccess: cacheCourse,
   });
 }
 
@@ -107,7 +107,7 @@ export function useRateCourse(id: string) {
 }
 
 /** Returns the function that writes a course to the cache and invalidates the lists of courses. */
-function useSettle() {
+function useCacheCourse() {
   const cache = useQueryClient();
   return (course: Course) => {
     cache.setQueryData(courseKeys.course(course.id), course);

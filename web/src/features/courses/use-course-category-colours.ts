@@ -22,10 +22,12 @@ export function useCourseCategoryColours(category: string): {
   tone: BadgeTone;
   palette: TilePatternPaletteName;
 } {
-  const name = plain(category);
-  const match = useHub().categories.find((item) => item.slug === name || plain(item.name ?? '') === name);
+  const name = normalizeText(category);
+  const match = useHub().categories.find(
+    (item) => item.slug === name || normalizeText(item.name ?? '') === name,
+  );
   const tone = match?.tone ?? others[Math.floor(createSeededRandom(name)() * others.length)] ?? 'brand';
   return { tone, palette: palettes[tone] };
 }
 
-const plain = (text: string) => removeAccents(text).toLowerCase();
+const normalizeText = (text: string) => removeAccents(text).toLowerCase();

@@ -48,7 +48,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
     return (
       <Card aria-label={t('composer')} className="p-4 wide:p-5">
         {isSuspended && (
-          <LazyBoundary isQuiet>
+          <LazyBoundary hidesError>
             <LazySuspendedNotice className="mb-4" />
           </LazyBoundary>
         )}
@@ -71,7 +71,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
       className="flex flex-col gap-2 p-4"
     >
       {isSuspended && (
-        <LazyBoundary isQuiet>
+        <LazyBoundary hidesError>
           <LazySuspendedNotice />
         </LazyBoundary>
       )}

@@ -22,9 +22,9 @@ type Props = {
   /** The discussion that is edited; undefined for a new one. */
   edited?: Discussion;
   /** The event or lesson that the discussion will belong to. */
-  about?: DiscussionSubject;
+  subject?: DiscussionSubject;
   /** An error outside of the form's own fields that prevents sending the form. */
-  wrong?: string | undefined;
+  externalError?: string | undefined;
   startWith?: AttachmentDraft['kind'] | undefined;
   onClose: () => void;
   onPublished: (discussion: Discussion) => void;
@@ -35,7 +35,7 @@ export function ComposerForm(props: Props) {
   const t = useTranslations('discussions');
   const composer = useComposer(props);
   const { form, fields, items, changeItems, problems, hints } = composer;
-  const { theirs, isPending, change, submit, cancel } = composer;
+  const { conflict, isPending, change, submit, cancel } = composer;
   const isEdit = props.edited !== undefined;
   const completions = useEditorCompletions();
   const { AttachmentEditor, Similar, Suggestions } = useDiscussionSlots();
@@ -59,7 +59,7 @@ export function ComposerForm(props: Props) {
       className="flex animate-fade flex-col gap-4 outline-none"
     >
       {!isEdit && <ComposerHeader isPending={isPending} onClose={cancel} />}
-      {theirs && <Theirs before={theirs.content} after={fields.content} />}
+      {conflict && <ConflictingVersion before={conflict.content} after={fields.content} />}
       <p role="status" className="sr-only">
         {isPending && t(isEdit ? 'saving' : 'publishing')}
       </p>
@@ -74,7 +74,7 @@ export function ComposerForm(props: Props) {
           autoComplete="off"
           onChange={(event) => change({ title: event.target.value })}
         />
-        <LazyBoundary isQuiet>{Similar && !isEdit && <Similar title={fields.title} />}</LazyBoundary>
+        <LazyBoundary hidesError>{Similar && !isEdit && <Similar title={fields.title} />}</LazyBoundary>
         <MarkdownEditor
           label={t('content')}
           placeholder={t('contentPlaceholder')}
@@ -94,7 +94,7 @@ export function ComposerForm(props: Props) {
           <CategoryField value={fields.category} onPick={(category) => change({ category })} />
           <TagsField tags={fields.tags} error={problems['tags']} onChange={(tags) => change({ tags })} />
         </div>
-        <LazyBoundary isQuiet>
+        <LazyBoundary hidesError>
           {Suggestions && assistant && (
             <Suggestions
               title={fields.title}
@@ -159,7 +159,7 @@ function CategoryField({ value, onPick }: { value: string; onPick: (value: strin
 }
 
 /** The conflicting edit of another user, compared with the text about to be saved. */
-function Theirs({ before, after }: { before: string; after: string }) {
+function ConflictingVersion({ before, after }: { before: string; after: string }) {
   const t = useTranslations('discussions');
   return (
     <div role="alert" className="flex flex-col gap-2 rounded-m bg-sun-soft p-4 text-small">

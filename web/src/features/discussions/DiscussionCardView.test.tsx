@@ -24,8 +24,8 @@ const bia = {
   author: { name: 'Bia Reis', avatar: null, role: 'member' },
 } as const;
 
-const renderCard = (some: Partial<DiscussionCard> = {}, me: Parameters<typeof renderInHub>[1] = {}) =>
-  renderInHub(<DiscussionCardView card={{ ...card, ...some }} opensAs="page" />, me);
+const renderCard = (overrides: Partial<DiscussionCard> = {}, me: Parameters<typeof renderInHub>[1] = {}) =>
+  renderInHub(<DiscussionCardView card={{ ...card, ...overrides }} opensAs="page" />, me);
 const article = () => within(screen.getByRole('article', { name: 'Horta na praça' }));
 
 async function openMenu() {

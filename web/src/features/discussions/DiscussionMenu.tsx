@@ -59,7 +59,7 @@ export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }:
   const close = () => setLayer(undefined);
   const isStaff = me !== null && isStaffRole(me.role);
   const canDelete = !isUnderReview && (isStaff || me?.id === discussion.authorId);
-  const canEdit = useIsInTime(discussion.createdAt) && canDelete;
+  const canEdit = useIsEditWindowOpen(discussion.createdAt) && canDelete;
 
   return (
     <>
@@ -83,7 +83,7 @@ export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }:
         {isStaff && !isUnderReview && (
           <DiscussionStaffMenuItems
             card={discussion}
-            onSet={(action) => void setStatus(action)}
+            onPinOrLock={(action) => void setStatus(action)}
             onMove={() => setLayer('moving')}
             onAnnounce={me.role === 'admin' ? () => setLayer('announcing') : undefined}
           />
@@ -114,7 +114,7 @@ export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }:
  * Returns true while the user may still edit a discussion: newcomers only for a limited time after publishing it, other
  * members and staff without limit.
  */
-function useIsInTime(publishedAt: string) {
+function useIsEditWindowOpen(publishedAt: string) {
   const me = useMe();
   const now = useNow();
   if (!me) return false;

@@ -26,9 +26,11 @@ const discussion: Discussion = {
 };
 
 /** Returns the words of the discussion that a reader sees. A heading that only screen readers read is left out. */
-async function renderDiscussion(some: Partial<Discussion>) {
+async function renderDiscussion(overrides: Partial<Discussion>) {
   stubServer({
-    [`GET /api/discussions/${discussion.id}/opened`]: { body: { discussion: { ...discussion, ...some } } },
+    [`GET /api/discussions/${discussion.id}/opened`]: {
+      body: { discussion: { ...discussion, ...overrides } },
+    },
   });
   await renderInHub(<DiscussionView id={discussion.id} onLeave={() => undefined} />);
   const article = await screen.findByRole('article');

@@ -71,16 +71,16 @@ type Props = {
   discussion: Discussion | undefined;
   onLeave: () => void;
   /** True if the discussion is part of another page, below the heading of that page. */
-  isPart?: boolean;
+  isEmbedded?: boolean;
 };
 
-export function DiscussionArticle({ card, discussion, onLeave, isPart = false }: Props) {
+export function DiscussionArticle({ card, discussion, onLeave, isEmbedded = false }: Props) {
   const { Comments, Attachments } = useDiscussionSlots();
-  const [isHistory, setIsHistory] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const isMember = useMe() !== null;
-  const openHistory = discussion && isMember ? () => setIsHistory(true) : undefined;
+  const openHistory = discussion && isMember ? () => setIsHistoryOpen(true) : undefined;
   const isUnderReview = discussion?.underReview === true;
-  const Title = isPart ? 'h3' : 'h1';
+  const Title = isEmbedded ? 'h3' : 'h1';
   return (
     <article
       aria-labelledby="discussion-title"
@@ -101,23 +101,25 @@ export function DiscussionArticle({ card, discussion, onLeave, isPart = false }:
       </header>
       <Title
         id="discussion-title"
-        className={isAutomaticTitle(card) ? 'sr-only' : isPart ? 'mt-3.5 text-heading' : 'mt-3.5 text-title'}
+        className={
+          isAutomaticTitle(card) ? 'sr-only' : isEmbedded ? 'mt-3.5 text-heading' : 'mt-3.5 text-title'
+        }
       >
         {card.title}
       </Title>
-      {discussion?.eventId && isMember && !isPart && <EventLink id={discussion.eventId} />}
+      {discussion?.eventId && isMember && !isEmbedded && <EventLink id={discussion.eventId} />}
       {discussion?.lesson && isMember && <LessonLink lesson={discussion.lesson} />}
       <div
         className={joinClassNames(
           'mt-2.5 text-ink-2 print:min-h-0 print:text-ink',
-          !isPart && !discussion && 'min-h-24',
+          !isEmbedded && !discussion && 'min-h-24',
         )}
       >
         {discussion ? (
           <LazyMarkdownWithCategoryLinks
             text={discussion.content}
             fallback={<TextSkeleton />}
-            instead={<p className="whitespace-pre-line">{discussion.content}</p>}
+            errorFallback={<p className="whitespace-pre-line">{discussion.content}</p>}
           />
         ) : (
           <TextSkeleton />
@@ -127,15 +129,15 @@ export function DiscussionArticle({ card, discussion, onLeave, isPart = false }:
       <DiscussionTags tags={card.tags} />
       {Attachments && card.attachments.length > 0 && <Attachments card={card} isExpanded />}
       <DiscussionFooter card={card} views={discussion?.views} />
-      {card.locked && <Locked />}
+      {card.locked && <LockedNotice />}
       {Comments && discussion && !discussion.truncated && !isUnderReview && (
         <LazyBoundary>
           <Comments discussion={discussion} />
         </LazyBoundary>
       )}
-      {isHistory && discussion && (
-        <LazyBoundary onFail={() => setIsHistory(false)}>
-          <LazyDiscussionHistoryDialog discussion={discussion} onClose={() => setIsHistory(false)} />
+      {isHistoryOpen && discussion && (
+        <LazyBoundary onFail={() => setIsHistoryOpen(false)}>
+          <LazyDiscussionHistoryDialog discussion={discussion} onClose={() => setIsHistoryOpen(false)} />
         </LazyBoundary>
       )}
     </article>
@@ -195,7 +197,7 @@ function Views({ count }: { count: number }) {
   return <span className="numbers text-small text-ink-3">{t('views', { count })}</span>;
 }
 
-function Locked() {
+function LockedNotice() {
   const t = useTranslations('discussions');
   return (
     <p className="mt-4 flex items-center gap-2.5 rounded-m bg-sunken px-4 py-3 text-small text-ink-2">

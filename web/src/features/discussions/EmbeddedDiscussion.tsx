@@ -16,7 +16,7 @@ export function EmbeddedDiscussion({ id, onLeave }: { id: string; onLeave: () =>
       gone={<GoneDiscussion id={id} wasShown={data !== undefined} onLeave={onLeave} />}
       failed={{ title: t('failedOne'), line: t('failedLine'), retryLabel: t('retry') }}
     >
-      {(shown) => <DiscussionArticle card={shown} discussion={data} onLeave={onLeave} isPart />}
+      {(shown) => <DiscussionArticle card={shown} discussion={data} onLeave={onLeave} isEmbedded />}
     </QueryScreen>
   );
 }

@@ -12,8 +12,8 @@ type Props = {
   /** Shown until the renderer of Markdown has loaded. */
   fallback: ReactNode;
   /** Shown if the renderer of Markdown cannot be loaded. */
-  instead: ReactNode;
-  isQuiet?: boolean;
+  errorFallback: ReactNode;
+  hidesError?: boolean;
 };
 
 /**

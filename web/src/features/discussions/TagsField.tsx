@@ -14,8 +14,8 @@ export function TagsField({ tags, error, onChange }: Props) {
   const t = useTranslations('discussions');
   const list = useId();
   const { typed, isWrong, write, finish } = useTypedTags(tags, onChange);
-  const read = tagSchema.safeParse(plain(typed));
-  const offered = useTagSuggestions(read.success ? read.data : '') ?? [];
+  const read = tagSchema.safeParse(normalizeTag(typed));
+  const suggestedTags = useTagSuggestions(read.success ? read.data : '') ?? [];
   const isFull = tags.length >= discussionLimits.tags;
 
   function handleKeys(event: KeyboardEvent) {
@@ -30,7 +30,7 @@ export function TagsField({ tags, error, onChange }: Props) {
 
   return (
     <Field label={t('tags')} hint={t('tagsHint')} error={isWrong ? t('tagWrong') : error}>
-      {(connecting) => (
+      {(controlProps) => (
         <div
           className={joinClassNames(
             toControlClasses(isWrong || Boolean(error)),
@@ -41,7 +41,7 @@ export function TagsField({ tags, error, onChange }: Props) {
             <TagChip key={tag} tag={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))} />
           ))}
           <input
-            {...connecting}
+            {...controlProps}
             list={list}
             value={typed}
             readOnly={isFull}
@@ -54,7 +54,7 @@ export function TagsField({ tags, error, onChange }: Props) {
             className="min-w-16 grow bg-transparent outline-none"
           />
           <datalist id={list}>
-            {offered
+            {suggestedTags
               .filter(({ tag }) => !tags.includes(tag))
               .map(({ tag }) => (
                 <option key={tag} value={tag}>
@@ -87,9 +87,9 @@ function useTypedTags(tags: Props['tags'], onChange: Props['onChange']) {
 
   /** Adds the texts that are valid tags, and returns the invalid texts. */
   function add(texts: readonly string[]) {
-    const wanted = texts.map((text) => text.trim()).filter((text) => plain(text) !== '');
-    const invalidTags = wanted.filter((text) => !tagSchema.safeParse(plain(text)).success);
-    const accepted = wanted.filter((text) => !invalidTags.includes(text)).map(plain);
+    const wanted = texts.map((text) => text.trim()).filter((text) => normalizeTag(text) !== '');
+    const invalidTags = wanted.filter((text) => !tagSchema.safeParse(normalizeTag(text)).success);
+    const accepted = wanted.filter((text) => !invalidTags.includes(text)).map(normalizeTag);
     const all = [...new Set([...tags, ...accepted])].slice(0, discussionLimits.tags);
     if (all.length !== tags.length) onChange(all);
     setIsWrong(invalidTags.length > 0);
@@ -106,7 +106,7 @@ function useTypedTags(tags: Props['tags'], onChange: Props['onChange']) {
   return { typed, isWrong, write, finish };
 }
 
-const plain = (text: string) => text.trim().replace(/^#+/, '').replaceAll(/\s+/g, '-').toLowerCase();
+const normalizeTag = (text: string) => text.trim().replace(/^#+/, '').replaceAll(/\s+/g, '-').toLowerCase();
 
 function TagChip({ tag, onRemove }: { tag: string; onRemove: () => void }) {
   const t = useTranslations('discussions');

@@ -13,8 +13,13 @@ export function useCategoryNameFormatter() {
   const { categories } = useHub();
   return useCallback(
     (slug: CategorySlug) => {
-      const spoken = translatedCategorySlugs.find((translatedCategory) => translatedCategory === slug);
-      return categories.find((category) => category.slug === slug)?.name ?? (spoken ? t(spoken) : slug);
+      const translatedSlug = translatedCategorySlugs.find(
+        (translatedCategory) => translatedCategory === slug,
+      );
+      return (
+        categories.find((category) => category.slug === slug)?.name ??
+        (translatedSlug ? t(translatedSlug) : slug)
+      );
     },
     [t, categories],
   );

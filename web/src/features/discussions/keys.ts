@@ -29,18 +29,18 @@ export const discussionKeys = {
   countsOf: (query: Pick<FeedQuery, 'period' | 'tag'>) => ['discussions', 'counts', query] as const,
   lessonQuestions: (lessonId: string) => ['discussions', 'asked', lessonId] as const,
   edits: (id: string) => ['discussions', 'edits', id] as const,
-  tags: (beginning: string) => ['discussions', 'tags', beginning] as const,
+  tags: (prefix: string) => ['discussions', 'tags', prefix] as const,
   newItems: ['discussions', 'new-items'] as const,
   publishing: ['discussions', 'publishing'] as const,
 };
 
-type Sought = { category: CategorySlug | null; tags?: readonly string[] | undefined };
+type CategoryAndTags = { category: CategorySlug | null; tags?: readonly string[] | undefined };
 
 /**
  * True if the feed of this key would show the new discussion. False for a search, because only the server knows what it
  * matches.
  */
-export function isFeedMatch(key: readonly unknown[], card: Sought): boolean {
+export function isFeedMatch(key: readonly unknown[], card: CategoryAndTags): boolean {
   const read = readerOf(key);
   if (!read) return false;
   const category: unknown = read('category');

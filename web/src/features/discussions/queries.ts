@@ -45,7 +45,7 @@ export const discussionQueryOptions = (cache: QueryClient, id: string) =>
     queryFn: async ({ signal }) => {
       const opened = await open(id, signal);
       // Opening the discussion marks it as read, so its cached card must show it as read, too.
-      changeLists(cache, id, asRead);
+      changeLists(cache, id, createReadState);
       return opened;
     },
   });
@@ -107,27 +107,27 @@ export function useDeleteDiscussion() {
   });
 }
 
-const asRead = () => ({ unread: undefined, unseen: undefined });
+const createReadState = () => ({ unread: undefined, unseen: undefined });
 
 type Change = (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>;
 
-type How = { once?: boolean };
+type UpdateOptions = { once?: boolean };
 
-function changeLists(cache: QueryClient, id: string, change: Change, how: How = {}) {
+function changeLists(cache: QueryClient, id: string, change: Change, options: UpdateOptions = {}) {
   const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
   for (const queryKey of [discussionKeys.feeds, discussionKeys.ownLists])
     updateCachedAndPendingData<FeedPages>(cache, queryKey, {
       change: (feed) => withUpdatedCard(feed, id, changed),
-      ...how,
+      ...options,
     });
 }
 
 /**
- * Changes the card of a discussion in every list that contains it, and the cached discussion itself. `once` in `how` is
+ * Changes the card of a discussion in every list that contains it, and the cached discussion itself. `once` in `options` is
  * for a change that adds to a count and must not be applied twice.
  */
-export function updateCachedCard(cache: QueryClient, id: string, change: Change, how?: How) {
-  changeLists(cache, id, change, how);
+export function updateCachedCard(cache: QueryClient, id: string, change: Change, options?: UpdateOptions) {
+  changeLists(cache, id, change, options);
   cache.setQueryData<Discussion>(
     discussionKeys.one(id),
     (cached) => cached && { ...cached, ...change(cached) },

@@ -9,12 +9,12 @@ import { discussionKeys, type FeedQuery } from './keys.ts';
 import { subscribeCacheToDiscussions } from './realtime.ts';
 import { filterNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
 
-const everything: FeedQuery = { sort: 'relevantes', category: undefined, q: undefined };
-const onlyWeb: FeedQuery = { ...everything, category: 'web3' };
-const searched: FeedQuery = { ...everything, q: 'fluxo' };
-const tagged: FeedQuery = { ...everything, tag: 'n8n' };
-const young: FeedQuery = { ...everything, period: '24h' };
-const onlyAi: FeedQuery = { ...everything, category: 'ia' };
+const unfilteredQuery: FeedQuery = { sort: 'relevantes', category: undefined, q: undefined };
+const onlyWeb: FeedQuery = { ...unfilteredQuery, category: 'web3' };
+const searched: FeedQuery = { ...unfilteredQuery, q: 'fluxo' };
+const tagged: FeedQuery = { ...unfilteredQuery, tag: 'n8n' };
+const young: FeedQuery = { ...unfilteredQuery, period: '24h' };
+const onlyAi: FeedQuery = { ...unfilteredQuery, category: 'ia' };
 const me = createTestId(900);
 const somebody = createTestId(901);
 
@@ -36,7 +36,7 @@ let cache: QueryClient;
 let stop: () => void;
 beforeEach(() => {
   cache = new QueryClient();
-  for (const query of [everything, onlyWeb, searched, tagged, young])
+  for (const query of [unfilteredQuery, onlyWeb, searched, tagged, young])
     cache.setQueryData<FeedPages>(discussionKeys.feed(query), {
       pages: [{ items: [card(1), card(2)], next: undefined, fetchedAt: Date.now() - 1_000 }],
       pageParams: [undefined],
@@ -74,13 +74,13 @@ const listNewIds = (query: FeedQuery) =>
   ).map(({ id }) => id);
 const shown = () =>
   flattenPages(
-    cache.getQueryData<FeedPages>(discussionKeys.feed(everything)) ?? { pages: [], pageParams: [] },
+    cache.getQueryData<FeedPages>(discussionKeys.feed(unfilteredQuery)) ?? { pages: [], pageParams: [] },
   ).map(({ id }) => id);
 
 test('a new discussion is announced once, in the feeds that it matches, and moves nothing', () => {
   published(3);
   published(3);
-  expect(listNewIds(everything)).toEqual([createTestId(3)]);
+  expect(listNewIds(unfilteredQuery)).toEqual([createTestId(3)]);
   expect(listNewIds(onlyWeb)).toEqual([]);
   expect(listNewIds(searched)).toEqual([]);
   expect(shown()).toEqual([createTestId(1), createTestId(2)]);
@@ -95,7 +95,7 @@ test('a tag feed announces only discussions with the tag, and a period feed anno
 
 test('a change of the pins invalidates every list', () => {
   send({ type: 'pins_changed' });
-  expect(cache.getQueryState(discussionKeys.feed(everything))?.isInvalidated).toBe(true);
+  expect(cache.getQueryState(discussionKeys.feed(unfilteredQuery))?.isInvalidated).toBe(true);
 });
 
 test('a changed discussion is updated, and is removed from the lists that it no longer matches', async () => {
@@ -107,7 +107,7 @@ test('a changed discussion is updated, and is removed from the lists that it no 
   const details = { content: 'tudo', truncated: false, acceptedCommentId: null, views: 3 };
   respondWith({ ...rest, ...details, title: 'Outro', category: 'web3' });
   send({ type: 'discussion_changed', id: createTestId(1) });
-  await vi.waitFor(() => expect(titles(everything)).toEqual(['Outro', 'Número 2']));
+  await vi.waitFor(() => expect(titles(unfilteredQuery)).toEqual(['Outro', 'Número 2']));
   expect(titles(onlyAi)).toEqual([]);
   expect(titles(searched)).toEqual(['Outro', 'Número 2']);
   expect(requests).toEqual([`/api/discussions/${createTestId(1)}?quiet=1`]);
@@ -120,14 +120,14 @@ test('a change of a discussion that is not shown sends no request', () => {
 
 test('a discussion that is shown already is not announced', () => {
   published(2);
-  expect(listNewIds(everything)).toEqual([]);
+  expect(listNewIds(unfilteredQuery)).toEqual([]);
 });
 
 test('a deleted discussion is removed from every list, and is no longer announced', () => {
   published(3);
   send({ type: 'discussion_deleted', id: createTestId(3) });
   send({ type: 'discussion_deleted', id: createTestId(1) });
-  expect(listNewIds(everything)).toEqual([]);
+  expect(listNewIds(unfilteredQuery)).toEqual([]);
   expect(shown()).toEqual([createTestId(2)]);
 });
 
@@ -142,18 +142,18 @@ test('the user’s own discussion comes with its response while it is being publ
     .execute(undefined);
   await Promise.resolve();
   published(4, me);
-  expect(listNewIds(everything)).toEqual([]);
+  expect(listNewIds(unfilteredQuery)).toEqual([]);
   respond();
   await isPublishing;
   published(5, me);
-  expect(listNewIds(everything)).toEqual([createTestId(5)]);
+  expect(listNewIds(unfilteredQuery)).toEqual([createTestId(5)]);
 });
 
 test.each(['nada', '[]', '{"type":"discussion_deleted","id":"x"}', '{"type":"other"}'])(
   'an unknown frame is ignored: %s',
   (frame) => {
     dispatchFrame(frame);
-    expect(listNewIds(everything)).toEqual([]);
+    expect(listNewIds(unfilteredQuery)).toEqual([]);
     expect(shown()).toEqual([createTestId(1), createTestId(2)]);
   },
 );

@@ -32,9 +32,9 @@ type Options = {
   draftKey: string;
   /** The discussion that is edited; undefined for a new one. */
   edited?: Discussion | undefined;
-  about?: DiscussionSubject | undefined;
+  subject?: DiscussionSubject | undefined;
   /** An error outside the form's own fields that prevents submission. */
-  wrong?: string | undefined;
+  externalError?: string | undefined;
   onClose: () => void;
   onPublished: (discussion: Discussion) => void;
 };
@@ -43,12 +43,12 @@ type Options = {
  * Returns the state of a discussion that is being written: its texts and their errors, saved as a draft until it is
  * published.
  */
-export function useComposer({ draftKey, edited, about, wrong, onClose, onPublished }: Options) {
+export function useComposer({ draftKey, edited, subject, externalError, onClose, onPublished }: Options) {
   const t = useTranslations('discussions');
-  const { send, isPending } = useSending(edited, about);
-  const { theirs, showTheirs } = useConflictingEdit((now) => change({ seen: now.editedAt ?? '' }));
+  const { send, isPending } = usePublishOrSave(edited, subject);
+  const { conflict, showConflict } = useConflictingEdit((now) => change({ seen: now.editedAt ?? '' }));
   const form = useRef<HTMLFormElement>(null);
-  const draft = useNewOrEditedDiscussionDraft({ draftKey, edited, title: about?.title });
+  const draft = useNewOrEditedDiscussionDraft({ draftKey, edited, title: subject?.title });
   const { fields, items, latest, changeItems } = draft;
   const { sendAttachments } = useDiscussionSlots();
   const { problems, setProblems, hints, check, showFailure } = useComposerProblems(form, fields, edited);
@@ -58,22 +58,23 @@ export function useComposer({ draftKey, edited, about, wrong, onClose, onPublish
   // closes, so that the draft is not published twice.
   useEffect(() => subscribeDraftSent(draftKey, onClose), [draftKey, onClose]);
 
-  function change(part: Partial<DiscussionFieldValues>) {
+  function change(changes: Partial<DiscussionFieldValues>) {
     setProblems({});
-    draft.changeFields(part);
+    draft.changeFields(changes);
   }
 
   async function submit() {
     if (isPending || !check()) return;
-    const stuck = wrong || latest.current.items.find((item) => item.problem !== undefined)?.problem;
-    if (stuck) return showErrorToast(t('error'), stuck);
+    const blockingError =
+      externalError || latest.current.items.find((item) => item.problem !== undefined)?.problem;
+    if (blockingError) return showErrorToast(t('error'), blockingError);
     const key = latest.current.key ?? createUuid();
     draft.setKey(key);
     try {
       finish(await send(latest.current.fields, key), key);
     } catch (error) {
       const isConflict = error instanceof ApiError && error.status === 409;
-      if (edited && isConflict) return showTheirs(edited.id);
+      if (edited && isConflict) return showConflict(edited.id);
       // On 409 the discussion that was published with this idempotency key has been deleted, so another submit needs a
       // new key.
       if (isConflict) draft.setKey(undefined);
@@ -98,7 +99,7 @@ export function useComposer({ draftKey, edited, about, wrong, onClose, onPublish
     onClose();
   }
 
-  return { form, fields, items, changeItems, problems, hints, theirs, isPending, change, submit, cancel };
+  return { form, fields, items, changeItems, problems, hints, conflict, isPending, change, submit, cancel };
 }
 
 /**
@@ -108,16 +109,16 @@ export function useComposer({ draftKey, edited, about, wrong, onClose, onPublish
 function useConflictingEdit(onShow: (now: Discussion) => void) {
   const t = useTranslations('discussions');
   const reread = useRefetchDiscussion();
-  const [theirs, setTheirs] = useState<Discussion>();
+  const [conflict, setConflict] = useState<Discussion>();
 
-  async function showTheirs(id: string) {
+  async function showConflict(id: string) {
     showErrorToast(t('error'), t('conflict'));
     const now = await reread(id);
     if (!now) return;
-    setTheirs(now);
+    setConflict(now);
     onShow(now);
   }
-  return { theirs, showTheirs };
+  return { conflict, showConflict };
 }
 
 /** Checks the texts before they are sent, and shows what is wrong with them. */
@@ -169,7 +170,7 @@ function useComposerProblems(
 /**
  * Returns the function that publishes a new discussion or saves the edited one, and whether such a request is pending.
  */
-function useSending(edited: Discussion | undefined, about: DiscussionSubject | undefined) {
+function usePublishOrSave(edited: Discussion | undefined, subject: DiscussionSubject | undefined) {
   const publish = useCreateDiscussion();
   const isPublishing = useIsCreatingDiscussion();
   const change = useChangeDiscussion(edited?.id ?? '');
@@ -186,7 +187,7 @@ function useSending(edited: Discussion | undefined, about: DiscussionSubject | u
       };
       return edited
         ? change.mutateAsync({ ...body, seen: seen || null })
-        : publish.mutateAsync({ body: { ...body, eventId: about?.eventId, lesson: about?.lesson }, key });
+        : publish.mutateAsync({ body: { ...body, eventId: subject?.eventId, lesson: subject?.lesson }, key });
     },
   };
 }

@@ -18,7 +18,7 @@ export function useDraftFileSync(draftKey: string, setItems: SetItems) {
     onRestore: (files) =>
       setItems((items) => {
         const restored = files.map((file): AttachmentDraft => ({ kind: 'file', ...file }));
-        return [...items, ...restored.filter((attachmentDraft) => !isIn(items, attachmentDraft))];
+        return [...items, ...restored.filter((attachmentDraft) => !includesDraft(items, attachmentDraft))];
       }),
     onNotStored: (key) =>
       setItems((items) =>
@@ -29,10 +29,10 @@ export function useDraftFileSync(draftKey: string, setItems: SetItems) {
   });
 
   return (before: Items, after: Items) => {
-    for (const item of after) if (item.kind === 'file' && !isIn(before, item)) void store(item);
+    for (const item of after) if (item.kind === 'file' && !includesDraft(before, item)) void store(item);
     for (const item of before)
-      if (item.kind === 'file' && !isIn(after, item)) void deleteDraftFile(draftKey, item.key);
+      if (item.kind === 'file' && !includesDraft(after, item)) void deleteDraftFile(draftKey, item.key);
   };
 }
 
-const isIn = (items: Items, { key }: AttachmentDraft) => items.some((item) => item.key === key);
+const includesDraft = (items: Items, { key }: AttachmentDraft) => items.some((item) => item.key === key);

@@ -15,8 +15,8 @@ export function useFocusWhilePending(form: RefObject<HTMLElement | null>, isLock
       form.current.focus({ preventScroll: true });
     } else if (before.current) {
       // If the user has focused another element since, the focus must not be moved back.
-      const hasWaited = activeElement === form.current || activeElement === document.body;
-      if (hasWaited) before.current.focus({ preventScroll: true });
+      const isFocusUnmoved = activeElement === form.current || activeElement === document.body;
+      if (isFocusUnmoved) before.current.focus({ preventScroll: true });
       before.current = undefined;
     }
   }, [form, isLocked]);

@@ -6,8 +6,8 @@ const nearTheLimit = 0.9;
 /** Returns how far a text is over its limit, and the words to show once it is near the limit. */
 export function useLengthLimitHint(length: number, limit: number) {
   const t = useTranslations('discussions');
-  const over = length - limit;
+  const excess = length - limit;
   const isNear = length >= limit * nearTheLimit;
-  const left = over > 0 ? t('charactersOver', { count: over }) : t('charactersLeft', { count: -over });
-  return { over, isOver: over > 0, words: isNear ? left : undefined };
+  const hint = excess > 0 ? t('charactersOver', { count: excess }) : t('charactersLeft', { count: -excess });
+  return { over: excess, isOver: excess > 0, words: isNear ? hint : undefined };
 }

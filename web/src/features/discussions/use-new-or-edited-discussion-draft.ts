@@ -35,17 +35,17 @@ type Options = {
 
 /** Returns the texts and attachments of a discussion that is being written. Every change is saved as a draft. */
 export function useNewOrEditedDiscussionDraft({ draftKey, edited, title }: Options) {
-  const [written, setWritten] = useState(() =>
-    writtenOf(readDraft(draftKey) ?? (edited ? draftOf(edited) : title ? { title } : undefined)),
+  const [discussionDraft, setDiscussionDraft] = useState(() =>
+    parseDiscussionDraft(readDraft(draftKey) ?? (edited ? draftOf(edited) : title ? { title } : undefined)),
   );
   // A ref with the current attachments, which may be newer than those of the last render.
-  const latest = useRef(written);
+  const latest = useRef(discussionDraft);
   const storeFiles = useDraftFileSync(draftKey, setItems);
 
-  function set(part: Partial<Written>) {
-    const next = { ...latest.current, ...part };
+  function set(changes: Partial<DiscussionDraft>) {
+    const next = { ...latest.current, ...changes };
     latest.current = next;
-    setWritten(next);
+    setDiscussionDraft(next);
     const { seen, ...draft } = textsOf(next);
     saveDraft(draftKey, edited ? { ...draft, seen } : draft);
   }
@@ -56,14 +56,14 @@ export function useNewOrEditedDiscussionDraft({ draftKey, edited, title }: Optio
   }
 
   return {
-    fields: written.fields,
-    items: written.items,
+    fields: discussionDraft.fields,
+    items: discussionDraft.items,
     /** A ref with the current draft, which may be newer than that of the last render. */
     latest,
-    changeFields(part: Partial<DiscussionFieldValues>) {
+    changeFields(changes: Partial<DiscussionFieldValues>) {
       // A changed text gets a new idempotency key, because with the key of an earlier request the hub would not publish
       // the changed text.
-      set({ fields: { ...latest.current.fields, ...part }, key: undefined });
+      set({ fields: { ...latest.current.fields, ...changes }, key: undefined });
     },
     changeItems(changed: (items: Attachments) => Attachments) {
       const before = latest.current.items;
@@ -74,7 +74,7 @@ export function useNewOrEditedDiscussionDraft({ draftKey, edited, title }: Optio
   };
 }
 
-type Written = {
+type DiscussionDraft = {
   fields: DiscussionFieldValues;
   items: readonly AttachmentDraft[];
   /**
@@ -83,13 +83,13 @@ type Written = {
   key: string | undefined;
 };
 
-function writtenOf(draft: Readonly<Record<string, string>> | undefined): Written {
+function parseDiscussionDraft(draft: Readonly<Record<string, string>> | undefined): DiscussionDraft {
   const { title = '', content = '', category = '', tags = '', seen = '', items = '', key } = draft ?? {};
   const fields = { category: category || noCategory, tags: tags.split(' ').filter(Boolean) };
   return { fields: { title, content, ...fields, seen }, items: parseAttachmentDrafts(items), key };
 }
 
-const textsOf = ({ fields, items, key }: Written) => ({
+const textsOf = ({ fields, items, key }: DiscussionDraft) => ({
   ...(key ? { key } : {}),
   title: fields.title,
   content: fields.content,

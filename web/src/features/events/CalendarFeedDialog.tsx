@@ -16,15 +16,15 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const copy = useCopyUrl();
   const feed = useCalendarFeedStatus();
   const createFeed = useCreateCalendarFeed();
-  const drop = useRevokeCalendarFeed();
+  const revokeFeed = useRevokeCalendarFeed();
   const [address, setAddress] = useState<string>();
-  const has = Boolean(feed.data?.madeAt);
-  const maker = useRef<HTMLButtonElement>(null);
-  const [isDropped, setIsDropped] = useState(false);
+  const hasFeed = Boolean(feed.data?.madeAt);
+  const createButton = useRef<HTMLButtonElement>(null);
+  const [isRevoked, setIsRevoked] = useState(false);
   // After the deletion the delete button is unmounted, so the focus moves to the create button.
   useEffect(() => {
-    if (isDropped && !has) maker.current?.focus();
-  }, [isDropped, has]);
+    if (isRevoked && !hasFeed) createButton.current?.focus();
+  }, [isRevoked, hasFeed]);
   const onError = (error: unknown) => showErrorToast(t('error'), problem(t('feedFailed'), error));
   return (
     <Dialog title={t('feedTitle')} closeLabel={t('close')} onClose={onClose}>
@@ -39,7 +39,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {address === undefined ? (
-          has && <p className="text-small text-ink-2">{t('feedHas')}</p>
+          hasFeed && <p className="text-small text-ink-2">{t('feedHas')}</p>
         ) : (
           <>
             <TextField
@@ -56,7 +56,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap gap-3">
           {address === undefined && !feed.isError && (
             <Button
-              ref={maker}
+              ref={createButton}
               variant="primary"
               isPending={createFeed.isPending}
               disabled={feed.data === undefined}
@@ -64,18 +64,18 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
                 createFeed.mutate(undefined, { onSuccess: (created) => setAddress(created.address), onError })
               }
             >
-              {t(has ? 'createOtherFeed' : 'createFeed')}
+              {t(hasFeed ? 'createOtherFeed' : 'createFeed')}
             </Button>
           )}
-          {has && (
+          {hasFeed && (
             <Button
               variant="danger-quiet"
-              isPending={drop.isPending}
+              isPending={revokeFeed.isPending}
               onClick={() =>
-                drop.mutate(undefined, {
+                revokeFeed.mutate(undefined, {
                   onSuccess: () => {
                     setAddress(undefined);
-                    setIsDropped(true);
+                    setIsRevoked(true);
                     showSuccessToast(t('feedDropped'));
                   },
                   onError,

@@ -24,7 +24,7 @@ import { toZonedDate } from '#platform/dates/time-zones.ts';
 
 export type CalendarQuery = EventFilter & { month?: string | undefined; day?: string | undefined };
 
-type Props = { query: CalendarQuery; onChange: (some: Partial<CalendarQuery>) => void };
+type Props = { query: CalendarQuery; onChange: (queryChange: Partial<CalendarQuery>) => void };
 
 /** The calendar, the events of the selected day, and the upcoming events. */
 export function CalendarPage({ query: { month: wanted, day: picked, ...filter }, onChange }: Props) {
@@ -52,7 +52,7 @@ export function CalendarPage({ query: { month: wanted, day: picked, ...filter },
         <EventDayPicker
           month={month}
           today={today}
-          chosen={day}
+          selectedDay={day}
           days={days}
           hasDrafts={isAdmin}
           onMonth={(next) => onChange({ month: next, day: undefined })}
@@ -89,14 +89,14 @@ type HeadProps = {
 
 function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
   const t = useTranslations('events');
-  const { q, ...narrowing } = filter;
-  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
+  const { q, ...otherFilters } = filter;
+  const hasFilters = Object.values(otherFilters).some((value) => value !== undefined);
   const [isSearching, setIsSearching] = useState(q !== undefined);
   const isWide = useIsWide();
   // The state names the container, so that open filters beside the list do not open as a dialog over the page
   // when the window becomes narrow.
   const filterContainer = isWide ? 'panel' : 'dialog';
-  const [openContainer, setOpenContainer] = useState(isNarrowed && isWide ? filterContainer : undefined);
+  const [openContainer, setOpenContainer] = useState(hasFilters && isWide ? filterContainer : undefined);
   const isFiltering = openContainer === filterContainer;
   const filters = <EventFilters filter={filter} canDraft={isAdmin} onChange={onChange} />;
   const field = useDebouncedInput(q ?? '', (text) => onChange({ q: text || undefined }));
@@ -119,7 +119,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
           aria-expanded={isFiltering}
           onClick={() => setOpenContainer(isFiltering ? undefined : filterContainer)}
         >
-          {t(isNarrowed ? 'filtered' : 'filter')}
+          {t(hasFilters ? 'filtered' : 'filter')}
         </Button>
         <ProposalsPageLinkAndProposeButton isAdmin={isAdmin} onPropose={onPropose} />
         {isAdmin && (

@@ -26,8 +26,8 @@ export const clampQueryToRange = ({ from, to }: Span, query: ReturnType<typeof t
  * is left out.
  */
 export function toEventQuery({ period, q, ...filter }: EventFilter, now: Date) {
-  const words = q && q.length >= 2 ? { q } : {};
+  const searchText = q && q.length >= 2 ? { q } : {};
   const span: Partial<Span> =
     period === 'upcoming' ? { from: now.toISOString() } : period === 'past' ? { to: now.toISOString() } : {};
-  return { ...filter, ...words, ...span };
+  return { ...filter, ...searchText, ...span };
 }

@@ -35,15 +35,15 @@ export function predictEventAfterRsvp<Some extends Result>(
   event: Some,
   rsvp: 'going' | 'maybe' | 'not_going',
 ): Some {
-  const had = event.myRsvp === 'going' || event.myRsvp === 'offered';
-  const canAttend = had || event.seatsLeft === null || event.seatsLeft > 0;
+  const hadSeat = event.myRsvp === 'going' || event.myRsvp === 'offered';
+  const canAttend = hadSeat || event.seatsLeft === null || event.seatsLeft > 0;
   const myRsvp = rsvp === 'going' && !canAttend ? 'waiting' : rsvp;
   const change = Number(myRsvp === 'going') - Number(event.myRsvp === 'going');
-  const taken = Number(myRsvp === 'going') - Number(had);
+  const seatsTaken = Number(myRsvp === 'going') - Number(hadSeat);
   return {
     ...event,
     myRsvp,
     participants: event.participants + change,
-    seatsLeft: event.seatsLeft === null ? null : Math.max(0, event.seatsLeft - taken),
+    seatsLeft: event.seatsLeft === null ? null : Math.max(0, event.seatsLeft - seatsTaken),
   };
 }

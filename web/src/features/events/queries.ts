@@ -44,7 +44,7 @@ export const useEventsOfDay = (day: string, filter: EventFilter) =>
       }),
   });
 
-const spanOf = (filter: EventFilter, now: Date) => {
+const toUpcomingRange = (filter: EventFilter, now: Date) => {
   const to = new Date(now.getTime() + calendarLimits.upcomingDays * 86_400_000).toISOString();
   return clampQueryToRange({ from: now.toISOString(), to }, toEventQuery(filter, now));
 };
@@ -54,7 +54,7 @@ export const useUpcomingEvents = (today: string, filter: EventFilter, pageLength
   useInfiniteList({
     queryKey: eventKeys.upcoming(today, filter, pageLength),
     fetchPage: (request) => {
-      const query = { ...spanOf(filter, new Date()), ...request.query };
+      const query = { ...toUpcomingRange(filter, new Date()), ...request.query };
       return callPage(calls.listEvents, { ...request, query });
     },
     pageLength,
@@ -63,7 +63,8 @@ export const useUpcomingEvents = (today: string, filter: EventFilter, pageLength
 export const useUpcomingEventCount = (today: string, filter: EventFilter) =>
   useQuery({
     queryKey: eventKeys.upcomingCount(today, filter),
-    queryFn: ({ signal }) => call(calls.countEventsByDay, { query: spanOf(filter, new Date()), signal }),
+    queryFn: ({ signal }) =>
+      call(calls.countEventsByDay, { query: toUpcomingRange(filter, new Date()), signal }),
     select: (days) => days.reduce((sum, { events }) => sum + events, 0),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
@@ -127,7 +128,7 @@ export function useSetRsvp(id: string) {
  */
 export function useEventMutations() {
   const cache = useQueryClient();
-  const settle = (event: EventDetails) => cacheEvent(cache, event);
+  const cacheSavedEvent = (event: EventDetails) => cacheEvent(cache, event);
   return {
     /** Fetches the current event regardless of the cache. */
     refetch: (id: string) => cache.fetchQuery({ ...eventQuery(id), staleTime: 0 }),
@@ -137,21 +138,21 @@ export function useEventMutations() {
         ...body
       }: Omit<NewEvent, 'maxParticipants'> & { maxParticipants: number | null; key: string }) =>
         call(calls.createEvent, { body, key }),
-      onSuccess: settle,
+      onSuccess: cacheSavedEvent,
     }),
     change: useMutation({
       mutationFn: ({ id, ...body }: EventChange & { id: string }) =>
         call(calls.changeEvent, { params: { id }, body }),
-      onSuccess: settle,
+      onSuccess: cacheSavedEvent,
     }),
     publish: useMutation({
       mutationFn: (id: string) => call(calls.publishEvent, { params: { id } }),
-      onSuccess: settle,
+      onSuccess: cacheSavedEvent,
     }),
     cancel: useMutation({
       mutationFn: ({ id, ...body }: { id: string; reason: string; scope: SeriesScope }) =>
         call(calls.cancelEvent, { params: { id }, body }),
-      onSuccess: settle,
+      onSuccess: cacheSavedEvent,
     }),
     /** Replaces the cover of an event, or removes it. */
     cover: useMutation({
@@ -159,17 +160,17 @@ export function useEventMutations() {
         file
           ? callUpload(uploadEventCover, { params: { id }, query: { scope }, file })
           : call(removeEventCover, { params: { id }, query: { scope } }),
-      onSuccess: settle,
+      onSuccess: cacheSavedEvent,
     }),
     saveRecap: useMutation({
       mutationFn: ({ id, ...body }: { id: string; notes: string; recording: string; seen: string }) =>
         call(calls.setEventRecap, { params: { id }, body }),
-      onSuccess: settle,
+      onSuccess: cacheSavedEvent,
     }),
     duplicate: useMutation({
       mutationFn: ({ id, key }: { id: string; key: string }) =>
         call(calls.duplicateEvent, { params: { id }, key }),
-      onSuccess: settle,
+      onSuccess: cacheSavedEvent,
     }),
     remove: useMutation({
       mutationFn: (id: string) => call(calls.deleteUnpublishedEvent, { params: { id } }),

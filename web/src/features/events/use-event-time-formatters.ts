@@ -42,9 +42,9 @@ export function useFormatRelativeDay(now: Date) {
   const { hubZone, dayAndMonth } = useEventTimeFormatters();
   return (moment: string) => {
     const day = toZonedDate(hubZone, moment);
-    const near = toRelativeDay(day, toZonedDate(hubZone, now));
-    if (!near) return dayAndMonth(day);
-    if (!('count' in near)) return t(near.in);
-    return t(near.in === 'days' ? 'inDays' : 'inWeeks', { count: near.count });
+    const relativeDay = toRelativeDay(day, toZonedDate(hubZone, now));
+    if (!relativeDay) return dayAndMonth(day);
+    if (!('count' in relativeDay)) return t(relativeDay.in);
+    return t(relativeDay.in === 'days' ? 'inDays' : 'inWeeks', { count: relativeDay.count });
   };
 }

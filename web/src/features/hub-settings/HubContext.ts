@@ -6,7 +6,7 @@ type HubContextValue = {
   hub: PublicHubData;
   development: boolean;
   /** Called with the changed fields only; the others retain their current values. */
-  onHubChange: (part: Partial<PublicHubData>) => void;
+  onHubChange: (changes: Partial<PublicHubData>) => void;
 };
 
 const unknown: HubContextValue = {

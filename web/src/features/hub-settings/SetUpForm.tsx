@@ -19,7 +19,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUpdateHubContext } from './HubContext.ts';
 import { useSetUpHub } from './queries.ts';
 
-const nothing = { hubName: '', name: '', email: '', password: '' };
+const emptyValues = { hubName: '', name: '', email: '', password: '' };
 type Props = { token: string; onDone: () => void; onLinkRejected: (why: string) => void };
 
 /** The form that sets up a new hub. */
@@ -82,7 +82,7 @@ function useSetUpForm({ token, onDone, onLinkRejected }: Props) {
   const setUp = useSetUpHub();
   const signIn = useSignInByPassword();
   const changeHub = useUpdateHubContext();
-  const { form, values, bind, setFound, focusFirst } = useFormFields(nothing);
+  const { form, values, bind, setFound, focusFirst } = useFormFields(emptyValues);
   const [reading, setReading] = useState<GuestAccessLevel>('closed');
   const isPending = setUp.isPending || signIn.isPending;
 
@@ -106,7 +106,7 @@ function useSetUpForm({ token, onDone, onLinkRejected }: Props) {
     onDone();
   }
 
-  function problemsOf(): Partial<Record<keyof typeof nothing, string>> {
+  function problemsOf(): Partial<Record<keyof typeof emptyValues, string>> {
     return {
       ...(values.hubName.trim() ? {} : { hubName: t('hubNameMissing') }),
       ...(values.name.trim() ? {} : { name: t('nameMissing') }),

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from './HubContext.ts';
 import { SetUpForm } from './SetUpForm.tsx';
 
-const shortestToken = 20;
+const minTokenLength = 20;
 
 /**
  * The page that the link of the first start opens: it creates the first admin, and asks for the hub's name and who can
@@ -31,7 +31,7 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
       </AuthLayout>
     );
   }
-  if (token.length < shortestToken) {
+  if (token.length < minTokenLength) {
     return <AuthLayout hubName={hub.name} title={t('linkTitle')} line={t('linkLine')} />;
   }
   if (rejection) {

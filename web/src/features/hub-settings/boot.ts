@@ -10,21 +10,21 @@ import { setResumePosition } from '#platform/realtime/socket.ts';
 // because a component that mounts later would show outdated data.
 const changesNothingWritten = new Set(['welcome', onlineCountChangedEvent.type]);
 
-type Written = BootData & Partial<ServerRenderedPageData>;
+type EmbeddedBootData = BootData & Partial<ServerRenderedPageData>;
 
 /**
  * Returns the boot data that the server embedded in the page. If there is none (the page of the development server),
  * requests it.
  */
-export async function loadBootData(): Promise<Written> {
+export async function loadBootData(): Promise<EmbeddedBootData> {
   const block = document.getElementById('boot');
   if (!block?.textContent) return call(readBootData);
-  const written: Written = JSON.parse(block.textContent);
+  const bootData: EmbeddedBootData = JSON.parse(block.textContent);
   // The data block is removed from the page after it is read, because the next user of the browser must not find the
   // data there.
   block.remove();
-  storePreloadedResponses(written.answers ?? {});
+  storePreloadedResponses(bootData.answers ?? {});
   subscribeAllRealtimeEvents((type) => void (changesNothingWritten.has(type) || clearPreloadedResponses()));
-  setResumePosition(written.heard);
-  return written;
+  setResumePosition(bootData.relayPosition);
+  return bootData;
 }

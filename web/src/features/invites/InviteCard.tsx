@@ -50,14 +50,14 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
         </>
       )}
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
-        <Came invite={invite} onLeave={onLeave} />
+        <JoinedMembers invite={invite} onLeave={onLeave} />
         {isLive && <RevokeButton id={invite.id} />}
       </div>
     </li>
   );
 }
 
-function Came({ invite: { id, used }, onLeave }: Pick<Props, 'invite' | 'onLeave'>) {
+function JoinedMembers({ invite: { id, used }, onLeave }: Pick<Props, 'invite' | 'onLeave'>) {
   const t = useTranslations('invites');
   const [isOpen, setIsOpen] = useState(false);
   if (used === 0) return <p className="min-h-6 text-small text-ink-2">{t('noJoinedMember')}</p>;

@@ -16,14 +16,14 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCreateInvite } from './queries.ts';
 
-type Props = { onMade: (id: string) => void; onCancel: (() => void) | undefined };
+type Props = { onCreated: (id: string) => void; onCancel: (() => void) | undefined };
 
 type InviteParams = { note: string; days: InviteDays; uses: InviteUses };
 
 const start: InviteParams = { note: '', days: 7, uses: 5 };
 
 /** Renders the options of a new link. */
-export function InviteForm({ onMade, onCancel }: Props) {
+export function InviteForm({ onCreated, onCancel }: Props) {
   const t = useTranslations('invites');
   const problem = useErrorMessageFormatter();
   const createInvite = useCreateInvite();
@@ -37,8 +37,8 @@ export function InviteForm({ onMade, onCancel }: Props) {
   // else here.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  function change(part: Partial<InviteParams>) {
-    setParams({ ...params, ...part });
+  function change(changes: Partial<InviteParams>) {
+    setParams({ ...params, ...changes });
     setKey(createUuid());
   }
 
@@ -50,7 +50,7 @@ export function InviteForm({ onMade, onCancel }: Props) {
       {
         onSuccess: ({ id }) => {
           showSuccessToast(t('created'));
-          onMade(id);
+          onCreated(id);
         },
         onError: (error) => {
           // On 409 the invitation of this key has been deleted, so the next submit needs a new key. After any
@@ -94,7 +94,7 @@ export function InviteForm({ onMade, onCancel }: Props) {
   );
 }
 
-type LimitProps = { params: InviteParams; onChange: (part: Partial<InviteParams>) => void };
+type LimitProps = { params: InviteParams; onChange: (changes: Partial<InviteParams>) => void };
 
 /** For how long and how often the link can be used. */
 function LimitFields({ params, onChange }: LimitProps) {

@@ -44,18 +44,18 @@ function Links({ list, invites, hubName, onLeave }: LinksProps) {
   const { membersInvite } = useHub();
   const me = useMe();
   const canCreateInvite = membersInvite || (me !== null && isStaffRole(me.role));
-  const [isMaking, setIsMaking] = useState(false);
-  const [created, setMade] = useState<string>();
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [created, setCreated] = useState<string>();
   const isFirst = invites.length === 0;
-  const close = () => setIsMaking(false);
+  const close = () => setIsFormOpen(false);
   return (
     <>
       {!canCreateInvite ? (
         <p className="rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">{t('onlyTeam')}</p>
-      ) : isMaking || isFirst ? (
+      ) : isFormOpen || isFirst ? (
         <InviteForm
-          onMade={(id) => {
-            setMade(id);
+          onCreated={(id) => {
+            setCreated(id);
             close();
           }}
           onCancel={isFirst ? undefined : close}
@@ -65,7 +65,7 @@ function Links({ list, invites, hubName, onLeave }: LinksProps) {
           <Button
             variant="primary"
             icon={<Plus size={18} aria-hidden="true" />}
-            onClick={() => setIsMaking(true)}
+            onClick={() => setIsFormOpen(true)}
           >
             {t('another')}
           </Button>

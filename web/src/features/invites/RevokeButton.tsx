@@ -23,10 +23,10 @@ export function RevokeButton({ id, label }: Props) {
   const t = useTranslations('invites');
   const problem = useErrorMessageFormatter();
   const revoke = useRevokeInvite();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   function confirm() {
-    setIsAsking(false);
+    setIsConfirming(false);
     revoke.mutate(
       { id },
       {
@@ -43,20 +43,20 @@ export function RevokeButton({ id, label }: Props) {
         aria-label={label}
         size="small"
         isPending={revoke.isPending}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
         className="text-clay hover:not-disabled:text-clay"
       >
         {t('revoke')}
       </Button>
-      {isAsking && (
-        <LazyBoundary onFail={() => setIsAsking(false)}>
+      {isConfirming && (
+        <LazyBoundary onFail={() => setIsConfirming(false)}>
           <LazyInviteConfirmDialog
             title={t('revokeTitle')}
             question={t('revokeQuestion')}
             confirmLabel={t('revoke')}
             cancelLabel={t('cancel')}
             onConfirm={confirm}
-            onCancel={() => setIsAsking(false)}
+            onCancel={() => setIsConfirming(false)}
           />
         </LazyBoundary>
       )}

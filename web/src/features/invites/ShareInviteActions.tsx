@@ -14,7 +14,7 @@ type Props = { link: string; hubName: string };
 export function ShareInviteActions({ link, hubName }: Props) {
   const t = useTranslations('invites');
   const [isCopied, setIsCopied] = useState(false);
-  const [isQr, setIsQr] = useState(false);
+  const [isQrCodeShown, setIsQrCodeShown] = useState(false);
   const text = t('shareText', { hub: hubName, link });
 
   async function copy() {
@@ -59,14 +59,14 @@ export function ShareInviteActions({ link, hubName }: Props) {
         <Button
           size="small"
           icon={<QrCode size={16} aria-hidden="true" />}
-          aria-expanded={isQr}
-          onClick={() => setIsQr(!isQr)}
+          aria-expanded={isQrCodeShown}
+          onClick={() => setIsQrCodeShown(!isQrCodeShown)}
         >
           {t('showQr')}
         </Button>
       </div>
-      {isQr && (
-        <LazyBoundary onFail={() => setIsQr(false)}>
+      {isQrCodeShown && (
+        <LazyBoundary onFail={() => setIsQrCodeShown(false)}>
           <LazyQrCodeImage link={link} />
         </LazyBoundary>
       )}

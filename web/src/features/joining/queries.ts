@@ -20,25 +20,25 @@ export function useApproveJoinRequests() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (ids: string[]) => call(calls.approveJoinRequests, { body: { ids } }),
-    onSettled: () => renew(cache),
+    onSettled: () => invalidateJoining(cache),
   });
 }
 
-type Rejecting = { id: string; reason: string };
+type RejectionInput = { id: string; reason: string };
 
 /** Rejects a join request, with a reason. */
 export function useRejectJoinRequest() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, reason }: Rejecting) =>
+    mutationFn: ({ id, reason }: RejectionInput) =>
       call(calls.rejectJoinRequest, { params: { id }, body: { reason } }),
-    onSettled: () => renew(cache),
+    onSettled: () => invalidateJoining(cache),
   });
 }
 
 /** A request that is decided leaves the list, no matter which staff member decided. */
-const renew = (cache: QueryClient) =>
+const invalidateJoining = (cache: QueryClient) =>
   Promise.all([cache.invalidateQueries({ queryKey: joiningKeys.all }), refreshMe(cache)]);
 
 /** Saves what the applicant says about themselves while waiting. */

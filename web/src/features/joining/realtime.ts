@@ -8,8 +8,11 @@ import { joiningKeys } from './keys.ts';
 export function useJoinRequestEvents() {
   const cache = useQueryClient();
   useEffect(() => {
-    const renew = () => void cache.invalidateQueries({ queryKey: joiningKeys.all });
-    const unsubscribers = [subscribeRealtimeEvent(moderationChangedEvent, renew), onEventsMissed(renew)];
+    const invalidateJoining = () => void cache.invalidateQueries({ queryKey: joiningKeys.all });
+    const unsubscribers = [
+      subscribeRealtimeEvent(moderationChangedEvent, invalidateJoining),
+      onEventsMissed(invalidateJoining),
+    ];
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [cache]);
 }

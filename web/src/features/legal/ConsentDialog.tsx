@@ -14,11 +14,11 @@ import { useAcceptLegalTexts } from './queries.ts';
  */
 export function ConsentDialog({ due }: { due: Consent[] }) {
   const t = useTranslations('legal');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const accept = useAcceptLegalTexts();
   const { leave, isLeaving } = useSignOutWithToast();
   const agree = () =>
-    accept.mutate(due, { onError: (error) => showErrorToast(t('acceptFailed'), why(error)) });
+    accept.mutate(due, { onError: (error) => showErrorToast(t('acceptFailed'), formatErrorReason(error)) });
   return (
     <AlertDialog title={t('changedTitle')} line={t('changedLine')} isWide>
       <div className="mt-4 flex flex-col gap-4">

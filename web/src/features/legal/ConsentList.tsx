@@ -11,14 +11,14 @@ import { useGivenConsents } from './queries.ts';
 /** Lists the consents of the user with their dates, each with a link to the accepted text. */
 export function ConsentList() {
   const t = useTranslations('legal');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   return (
     <QueryScreen
       query={useGivenConsents()}
       loading={<Skeleton className="h-12 w-full" />}
       renderFailed={({ error }) => (
         <p role="alert" className="text-small text-clay">
-          {t('loadFailed')} {why(error)}
+          {t('loadFailed')} {formatErrorReason(error)}
         </p>
       )}
     >

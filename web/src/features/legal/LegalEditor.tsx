@@ -26,7 +26,7 @@ import { useEditableLegalText, usePublishLegalText } from './queries.ts';
 /** Edits a legal document and publishes it as a new version. */
 export function LegalEditor({ document }: { document: LegalDocumentName }) {
   const t = useTranslations('legal');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const query = useEditableLegalText(document);
   return (
     <LegalLayout title={t('editing', { document: t(document) })}>
@@ -37,7 +37,7 @@ export function LegalEditor({ document }: { document: LegalDocumentName }) {
       <QueryScreen
         query={query}
         loading={<Skeleton className="mt-8 h-96 w-full" />}
-        failed={{ title: t('loadFailed'), line: why(query.error), retryLabel: t('retry') }}
+        failed={{ title: t('loadFailed'), line: formatErrorReason(query.error), retryLabel: t('retry') }}
       >
         {(draft) => <Form key={draft.version} document={document} draft={draft} />}
       </QueryScreen>
@@ -51,7 +51,7 @@ const renderCode = (placeholders: ReactNode) => (
 
 function Form({ document, draft }: { document: LegalDocumentName; draft: EditableLegalText }) {
   const t = useTranslations('legal');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const navigate = useNavigate();
   const publish = usePublishLegalText(document);
   const [texts, setTexts] = useState(draft);
@@ -75,7 +75,7 @@ function Form({ document, draft }: { document: LegalDocumentName; draft: Editabl
           showSuccessToast(t('publishedToast'));
           void navigate({ to: legalPaths[document], search: {} });
         },
-        onError: (error) => showErrorToast(t('publishFailed'), why(error)),
+        onError: (error) => showErrorToast(t('publishFailed'), formatErrorReason(error)),
       },
     );
   }

@@ -24,7 +24,7 @@ export function LegalLayout({ title, isWide = false, children }: Props) {
       <TilePattern seed="azulejo" columns={40} rows={1} className="h-6 w-full print:hidden" />
       <header className={`${width} flex items-center justify-between gap-4 pt-6 print:hidden`}>
         <Link to="/" search={{}} aria-label={t('toHub', { hub: hub.name })} className="rounded-s">
-          <Logo name={hub.name} size={30} wraps="whole" />
+          <Logo name={hub.name} size={30} wrapping="whole" />
         </Link>
       </header>
       <main id="content" tabIndex={-1} className={`${width} pt-8 pb-20 outline-none`}>

@@ -25,7 +25,7 @@ type Props = {
 /** Renders the terms, the privacy policy or the rules: the current version, and every earlier one. */
 export function LegalPage({ document, version, onVersion }: Props) {
   const t = useTranslations('legal');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const query = useLegalText({ document, version, language: useLanguage() });
   const me = useMe();
   return (
@@ -42,7 +42,7 @@ export function LegalPage({ document, version, onVersion }: Props) {
       <QueryScreen
         query={query}
         loading={<Shape />}
-        failed={{ title: t('loadFailed'), line: why(query.error), retryLabel: t('retry') }}
+        failed={{ title: t('loadFailed'), line: formatErrorReason(query.error), retryLabel: t('retry') }}
       >
         {(text) => <Text text={text} onVersion={onVersion} />}
       </QueryScreen>

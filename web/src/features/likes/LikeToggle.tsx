@@ -62,7 +62,7 @@ export function LikeToggle({ state, size = 'default', path, onToggle }: Props) {
       <Heart
         size={sizes[size].heart}
         aria-hidden="true"
-        className={joinClassNames(liked && 'fill-current', liked && wasToggled && 'animate-beat')}
+        className={joinClassNames(liked && 'fill-current', liked && wasToggled && 'animate-pop')}
       />
       <span className="sr-only">{t('like')} </span>
       {count}

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { clearPendingLike, setPendingLike, sendPendingLike, getPendingLike } from './pending-likes.ts';
 
-const heart = 'a';
-afterEach(() => clearPendingLike(heart));
+const likeKey = 'a';
+afterEach(() => clearPendingLike(likeKey));
 
 /** Creates a simulated hub that responds to a request only when the test says so. */
 function createSlowHub() {
@@ -17,9 +17,9 @@ function createSlowHub() {
 
 test('of several presses during a request only the last is sent', async () => {
   const hub = createSlowHub();
-  setPendingLike(heart, true);
-  const done = sendPendingLike(heart, hub.send);
-  for (const liked of [false, true, false]) setPendingLike(heart, liked);
+  setPendingLike(likeKey, true);
+  const done = sendPendingLike(likeKey, hub.send);
+  for (const liked of [false, true, false]) setPendingLike(likeKey, liked);
   hub.waiting[0]?.resolve(true);
   await expect.poll(() => hub.sent).toEqual([true, false]);
   hub.waiting[1]?.resolve(false);
@@ -28,9 +28,9 @@ test('of several presses during a request only the last is sent', async () => {
 
 test('toggles that return to the value in flight send no further request', async () => {
   const hub = createSlowHub();
-  setPendingLike(heart, true);
-  const done = sendPendingLike(heart, hub.send);
-  for (const liked of [false, true]) setPendingLike(heart, liked);
+  setPendingLike(likeKey, true);
+  const done = sendPendingLike(likeKey, hub.send);
+  for (const liked of [false, true]) setPendingLike(likeKey, liked);
   hub.waiting[0]?.resolve(true);
   expect(await done).toBe(true);
   expect(hub.sent).toEqual([true]);
@@ -38,12 +38,12 @@ test('toggles that return to the value in flight send no further request', async
 
 test('a rejected request restores the state before it', async () => {
   const hub = createSlowHub();
-  setPendingLike(heart, true);
-  const done = sendPendingLike(heart, hub.send);
-  setPendingLike(heart, false);
+  setPendingLike(likeKey, true);
+  const done = sendPendingLike(likeKey, hub.send);
+  setPendingLike(likeKey, false);
   hub.waiting[0]?.resolve(true);
   await expect.poll(() => hub.sent).toEqual([true, false]);
   hub.waiting[1]?.reject(new Error('refused'));
   await expect(done).rejects.toThrow('refused');
-  expect(getPendingLike(heart)).toBe(true);
+  expect(getPendingLike(likeKey)).toBe(true);
 });

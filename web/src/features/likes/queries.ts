@@ -38,29 +38,29 @@ export function useToggleLike(subject: LikeSubjectName, id: string, show: (chang
   const problem = useErrorMessageFormatter();
   const { send, failed } = likeTransportBySubject[subject];
   const key = toLikeMutationKey(subject, id);
-  const heart = key.join(' ');
+  const likeKey = key.join(' ');
   const isLast = () => cache.isMutating({ mutationKey: key }) <= 1;
   const { mutate } = useMutation({
     mutationKey: key,
-    scope: { id: heart },
+    scope: { id: likeKey },
     // Without a connection the mutation must fail at once. Otherwise React Query pauses it, and the button shows the
     // like until the connection is back.
     networkMode: 'always',
-    mutationFn: () => sendPendingLike(heart, (liked) => send(id, liked)),
+    mutationFn: () => sendPendingLike(likeKey, (liked) => send(id, liked)),
     onSuccess: ({ liked, likes }) => {
       if (isLast()) show(() => ({ liked, likes }));
     },
     onError: (error) => {
-      if (isLast()) show((now) => withLike(now, getPendingLike(heart) === true));
+      if (isLast()) show((now) => withLike(now, getPendingLike(likeKey) === true));
       showErrorToast(t('error'), problem(t(failed), error));
     },
-    onSettled: () => clearPendingLike(heart),
+    onSettled: () => clearPendingLike(likeKey),
   });
   // A second toggle may come before the first one is rendered, so it inverts the pending value.
   return (shown: boolean) => {
-    const wanted = getPendingLike(heart);
+    const wanted = getPendingLike(likeKey);
     const liked = !(wanted ?? shown);
-    setPendingLike(heart, liked);
+    setPendingLike(likeKey, liked);
     show((now) => withLike(now, liked));
     if (wanted === undefined) mutate();
   };

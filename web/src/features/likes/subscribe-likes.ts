@@ -15,12 +15,12 @@ type Options = {
  * that unsubscribes.
  */
 export function subscribeLikes(subject: LikeSubjectName, { isPending, show }: Options) {
-  const showSettled = (id: string, change: Partial<LikeState>) => {
+  const showUnlessPending = (id: string, change: Partial<LikeState>) => {
     if (!isPending(id)) show(id, change);
   };
-  const stops = [
-    likeTransportBySubject[subject].subscribe((id, likes) => showSettled(id, { likes })),
-    subscribeRealtimeEvent(ownLikeChangedEvent, ({ id, liked }) => showSettled(id, { liked })),
+  const unsubscribers = [
+    likeTransportBySubject[subject].subscribe((id, likes) => showUnlessPending(id, { likes })),
+    subscribeRealtimeEvent(ownLikeChangedEvent, ({ id, liked }) => showUnlessPending(id, { liked })),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => unsubscribers.forEach((stop) => stop());
 }

@@ -22,18 +22,18 @@ import { useSignInAndSignUp } from './use-sign-in-and-sign-up.ts';
 
 type Props = { hub: { name: string; outbox: boolean }; mode: AuthMode; onSignedUp: () => void };
 
-const nothing: AuthFieldValues = { name: '', email: '', password: '', confirmation: '' };
+const emptyValues: AuthFieldValues = { name: '', email: '', password: '', confirmation: '' };
 
 /** The form for sign-in and sign-up. The typed text stays after an error. */
 export function AuthForm({ hub, mode, onSignedUp }: Props) {
   const t = useTranslations('members');
-  const fields = useFormFields<AuthFieldName>(nothing);
+  const fields = useFormFields<AuthFieldName>(emptyValues);
   const { values, found, setFound, empty, focusFirst } = fields;
   // The mode in which the errors were found: errors of the sign-up are not shown in the sign-in, and the other way
   // round.
-  const [foundIn, setFoundIn] = useState(mode);
-  if (foundIn !== mode) {
-    setFoundIn(mode);
+  const [errorsMode, setErrorsMode] = useState(mode);
+  if (errorsMode !== mode) {
+    setErrorsMode(mode);
     if (Object.keys(found).length > 0) setFound({});
   }
   // After an external sign-in, *Lembrar de mim* has the value that the user chose before; otherwise it is on.
@@ -74,7 +74,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
         <EmailConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
       )}
       {authRedirect?.kind === 'problem' && !login.unconfirmed && (
-        <BrokenEntry code={authRedirect.code} hasOutbox={hub.outbox} />
+        <AuthRedirectNotice code={authRedirect.code} hasOutbox={hub.outbox} />
       )}
       <AuthFields
         fields={fields}
@@ -94,7 +94,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
  * Shows that an e-mail link is no longer valid, that the sign-in with an external provider failed, or that the user still
  * has to open an e-mail.
  */
-function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
+function AuthRedirectNotice({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
   const t = useTranslations('members');
   const { title, line } = toAuthRedirectErrorMessageKeys(code);
   // `checkMail` is not an error: the user only has to open the e-mail that was sent.

@@ -32,7 +32,7 @@ export function AuthLayout({ hubName, title, line, avatar, children }: Props) {
         className="flex flex-col items-center justify-start px-6 py-9 outline-none panel:justify-center panel:py-12"
       >
         <div className="w-full max-w-90">
-          <Logo name={hubName} size={34} wraps="whole" />
+          <Logo name={hubName} size={34} wrapping="whole" />
           {avatar && <div className="mt-8 -mb-4 panel:mt-11">{avatar}</div>}
           <h1 className={avatar ? 'mt-8 text-hero' : 'mt-8 text-hero panel:mt-11'}>{title}</h1>
           <p className="mt-1.5 mb-8 text-ink-2">{line}</p>

@@ -8,13 +8,13 @@ import { useResendConfirmation } from './sign-in/queries.ts';
 /** Says that the email address must be confirmed, and offers to send the link again. */
 export function EmailConfirmationNote({ email, hasOutbox }: { email: string; hasOutbox: boolean }) {
   const t = useTranslations('members');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const resend = useResendConfirmation();
 
   const resendEmail = () =>
     resend.mutate(email, {
       onSuccess: () => showSuccessToast(t('resent'), t('resentLine')),
-      onError: (error) => showErrorToast(t('resendFailed'), why(error)),
+      onError: (error) => showErrorToast(t('resendFailed'), formatErrorReason(error)),
     });
 
   return (

@@ -27,9 +27,9 @@ export function useNameOrRemovedMemberFormatter(): (author: { name: string }) =>
  * only the name.
  */
 export function MemberLink({ id, name, className = '', onFollow, children }: Props) {
-  const shown = useNameOrRemovedMemberFormatter()({ name });
+  const displayName = useNameOrRemovedMemberFormatter()({ name });
   const leadsThere = useMe() !== null && !isRemovedMember({ name });
-  const input = children ?? shown;
+  const input = children ?? displayName;
   if (!leadsThere) return <span className={className}>{input}</span>;
   return (
     <Link

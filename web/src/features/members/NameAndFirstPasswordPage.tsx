@@ -55,7 +55,7 @@ type FieldName = 'name' | 'password' | 'confirmation';
 
 function InviteForm({ invitee, hubName }: { invitee: AccountWithoutNameAndPassword; hubName: string }) {
   const t = useTranslations('members');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const navigate = useNavigate();
   const accept = useSetNameAndFirstPassword();
   const start = { name: invitee.name, password: '', confirmation: '' };
@@ -84,7 +84,7 @@ function InviteForm({ invitee, hubName }: { invitee: AccountWithoutNameAndPasswo
     try {
       await accept.mutateAsync({ name: values.name.trim(), password: values.password });
     } catch (error) {
-      return showErrorToast(t('signUpFailed'), why(error));
+      return showErrorToast(t('signUpFailed'), formatErrorReason(error));
     }
     showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
     await navigate({ to: '/', search: {} });

@@ -37,7 +37,7 @@ function NewPasswordForm({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<'passwordsDiffer' | 'passwordShort'>();
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const save = useSetNewPassword();
   const toggles = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
 
@@ -50,7 +50,7 @@ function NewPasswordForm({ email }: { email: string }) {
     try {
       await save.mutateAsync(password);
     } catch (error) {
-      return showErrorToast(t('passwordFailed'), why(error));
+      return showErrorToast(t('passwordFailed'), formatErrorReason(error));
     }
     endPasswordRecovery();
     showSuccessToast(t('passwordSaved'));

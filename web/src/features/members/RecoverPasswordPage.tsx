@@ -15,7 +15,7 @@ export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: bool
   const t = useTranslations('members');
   const [email, setEmail] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const requestReset = useRequestPasswordReset();
   const isSent = requestReset.isSuccess;
 
@@ -23,7 +23,9 @@ export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: bool
     event.preventDefault();
     setIsWrong(!isEmail(email));
     if (!isEmail(email) || requestReset.isPending) return;
-    requestReset.mutate(email.trim(), { onError: (error) => showErrorToast(t('recoverFailed'), why(error)) });
+    requestReset.mutate(email.trim(), {
+      onError: (error) => showErrorToast(t('recoverFailed'), formatErrorReason(error)),
+    });
   }
 
   return (

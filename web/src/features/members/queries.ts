@@ -132,9 +132,9 @@ export type HubSignInResult = 'in' | 'mfa';
 
 /** Signs the token's user in to the hub, or asks for MFA first. */
 export async function signInToHub(cache: QueryClient, token: string): Promise<HubSignInResult> {
-  const isIn = !(await isMfaPending()) && (await canEnter(cache, token));
-  setMfaPending(cache, !isIn);
-  return isIn ? 'in' : 'mfa';
+  const isSignedIn = !(await isMfaPending()) && (await canEnter(cache, token));
+  setMfaPending(cache, !isSignedIn);
+  return isSignedIn ? 'in' : 'mfa';
 }
 
 async function canEnter(cache: QueryClient, token: string) {
@@ -158,14 +158,14 @@ export const isInviteNeededError = (error: unknown) =>
  * not invited; no form here can show that error.
  */
 export function useHasSignInFailedWithoutInvite(): boolean {
-  const was = useQuery({
+  const inviteNeededQuery = useQuery({
     queryKey: memberKeys.inviteNeeded,
     enabled: false,
     initialData: false,
     staleTime: Infinity,
     gcTime: Infinity,
   });
-  return was.data;
+  return inviteNeededQuery.data;
 }
 
 export function setSignInFailedWithoutInvite(cache: QueryClient) {

@@ -30,10 +30,10 @@ import {
 } from './queries.ts';
 
 // After this delay in milliseconds, another tab that is signing out has cleared the storage of this browser.
-const politePause = 1_000;
+const signOutDelayMs = 1_000;
 // The delay in milliseconds before a known user's session is synced: the page is rendered and interactive by then, and
 // the boot data already contains the user.
-const quietMoment = 2_000;
+const sessionSyncDelayMs = 2_000;
 
 /**
  * Synchronizes who is signed in: it follows the identity client, the server's events that a session ended, and the
@@ -44,13 +44,13 @@ export function useSessionSync(): { isRestoringSession: boolean } {
   const me = useMe();
   const memberId = me?.id;
   const isSilent = Boolean(me?.deletionAt ?? me?.joining) || me?.ban?.type === 'permanent_ban';
-  const isHalfway = useIsMfaPending();
-  const [isRestoringSession, setIsRestoringSession] = useState(() => isToBeBroughtIn(cache));
+  const isMfaPending = useIsMfaPending();
+  const [isRestoringSession, setIsRestoringSession] = useState(() => isSignInPending(cache));
 
   useEffect(() => {
     const follow = followAuth(cache);
     const begin = () => void follow.begin().finally(() => setIsRestoringSession(false));
-    const timer = setTimeout(begin, isToBeBroughtIn(cache) ? 0 : quietMoment);
+    const timer = setTimeout(begin, isSignInPending(cache) ? 0 : sessionSyncDelayMs);
     // When the user signs in in another tab, this tab syncs the new session as well.
     const handleStorage = (event: StorageEvent) => event.key === authStorageKey && event.newValue && begin();
     window.addEventListener('storage', handleStorage);
@@ -63,13 +63,13 @@ export function useSessionSync(): { isRestoringSession: boolean } {
 
   useEffect(() => {
     // While MFA is pending, the hub rejects every request of this page.
-    if (!memberId || isHalfway) return undefined;
+    if (!memberId || isMfaPending) return undefined;
     const recover = () => void recoverSession(cache);
     const unsubscribers = [onSessionEnd(recover), onUnauthorizedResponse(recover)];
     // No realtime connection for members who are leaving, permanently banned, or not approved yet.
     if (!isSilent) unsubscribers.push(connectSocket());
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
-  }, [cache, memberId, isHalfway, isSilent]);
+  }, [cache, memberId, isMfaPending, isSilent]);
 
   return { isRestoringSession };
 }
@@ -78,14 +78,14 @@ export function useSessionSync(): { isRestoringSession: boolean } {
  * True if a session in the address or in the storage of this browser is about to sign a user in, so that a guest's page
  * would be wrong.
  */
-function isToBeBroughtIn(cache: QueryClient) {
-  const isHandedOver = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
-  return isHandedOver || (getCachedMe(cache) === null && hasStoredSession());
+function isSignInPending(cache: QueryClient) {
+  const isSignInRedirect = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
+  return isSignInRedirect || (getCachedMe(cache) === null && hasStoredSession());
 }
 
 function followAuth(cache: QueryClient) {
   let stop: (() => void) | undefined;
-  let isOver = false;
+  let isUnsubscribed = false;
 
   async function onEvent({ type, session }: AuthEvent) {
     if (type === 'signed-out') return handleEndedSession(cache);
@@ -99,7 +99,7 @@ function followAuth(cache: QueryClient) {
       if (stop || !hasStoredSession()) return;
       try {
         stop = await subscribeAuth((event) => void onEvent(event));
-        if (isOver) return stop();
+        if (isUnsubscribed) return stop();
         const session = await getStoredSession();
         if (session) await openSession(cache, session.access_token);
       } catch (error) {
@@ -107,7 +107,7 @@ function followAuth(cache: QueryClient) {
       }
     },
     end() {
-      isOver = true;
+      isUnsubscribed = true;
       stop?.();
     },
   };
@@ -124,7 +124,7 @@ function recoverSession(cache: QueryClient): Promise<void> {
 }
 
 async function restoreSession(cache: QueryClient) {
-  await new Promise((resolve) => setTimeout(resolve, politePause));
+  await new Promise((resolve) => setTimeout(resolve, signOutDelayMs));
   if (isLeaving(cache)) return;
   clearLastSyncedToken();
   const session = hasStoredSession() ? await getStoredSession() : null;

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { toIdentityLinkErrorMessageKey } from './sign-in-error-message-keys.ts';
 import { useIsMfaPending, useMe, useHasSignInFailedWithoutInvite } from './queries.ts';
 
-let isGreeted = false;
+let isResultToastShown = false;
 
 /** Welcomes a user who has just signed in by a link or an external provider; shows an error when it failed. */
 export function useAuthRedirectResultToast({
@@ -17,19 +17,19 @@ export function useAuthRedirectResultToast({
 }) {
   const t = useTranslations('members');
   const isMember = useMe() !== null;
-  const isHalfway = useIsMfaPending();
-  const wasTurnedAway = useHasSignInFailedWithoutInvite();
+  const isMfaPending = useIsMfaPending();
+  const wasRejected = useHasSignInFailedWithoutInvite();
   useEffect(() => {
-    if (isGreeted || isRestoringSession || isHalfway) return;
-    const title = wasTurnedAway ? 'inviteNeeded' : titleFor(isMember);
+    if (isResultToastShown || isRestoringSession || isMfaPending) return;
+    const title = wasRejected ? 'inviteNeeded' : titleFor(isMember);
     if (!title) return;
-    isGreeted = true;
+    isResultToastShown = true;
     const code = authRedirect?.kind === 'problem' ? authRedirect.code : '';
     if (title === 'inviteNeeded') showErrorToast(t(title), t('inviteNeededLine'));
     else if (title === 'linkFailed') showErrorToast(t(title), t(toIdentityLinkErrorMessageKey(code)));
     else if (title === 'signInFailed') showErrorToast(t(title), t('providerFailed'));
     else showSuccessToast(t(title), t('signedInLine', { hub: hubName }));
-  }, [isMember, isRestoringSession, isHalfway, wasTurnedAway, hubName, t]);
+  }, [isMember, isRestoringSession, isMfaPending, wasRejected, hubName, t]);
 }
 
 // True in the settings, because linking another account starts there and returns there.

@@ -11,13 +11,13 @@ type Suspension = Pick<NonNullable<OwnProfile['ban']>, 'reason' | 'rule'> & { en
 export function useOwnSuspension(): Suspension | undefined {
   const ban = useMe()?.ban;
   const endsAt = ban?.type === 'temporary_ban' ? ban.endsAt : null;
-  const [ended, setEnded] = useState(() => (endsAt && waitFor(endsAt) === 0 ? endsAt : undefined));
+  const [ended, setEnded] = useState(() => (endsAt && millisecondsUntil(endsAt) === 0 ? endsAt : undefined));
   useEffect(() => {
     if (!endsAt) return undefined;
-    const timer = setTimeout(setEnded, waitFor(endsAt), endsAt);
+    const timer = setTimeout(setEnded, millisecondsUntil(endsAt), endsAt);
     return () => clearTimeout(timer);
   }, [endsAt]);
   return ban && endsAt && ended !== endsAt ? { ...ban, endsAt } : undefined;
 }
 
-const waitFor = (moment: string) => Math.max(0, new Date(moment).getTime() - Date.now());
+const millisecondsUntil = (moment: string) => Math.max(0, new Date(moment).getTime() - Date.now());

@@ -21,15 +21,15 @@ export function useSignInAndSignUp(hubName: string) {
   }
 
   /** Returns true if the user is signed in to the hub or must still complete MFA. */
-  async function enter(
+  async function submitSignIn(
     item: Pick<AuthFieldValues, 'email' | 'password'> & { isRemembered: boolean },
   ): Promise<boolean> {
     const email = item.email.trim();
     try {
-      const entered = await signIn.mutateAsync({ ...item, email });
+      const signInResult = await signIn.mutateAsync({ ...item, email });
       setUnconfirmed(undefined);
       // If MFA is required, the MFA page shows the welcome toast after the second factor is verified.
-      if (entered === 'in') showSignedInToast();
+      if (signInResult === 'in') showSignedInToast();
       return true;
     } catch (error) {
       const isUnconfirmed = error instanceof IdentityError && error.code === 'email_not_confirmed';
@@ -59,5 +59,5 @@ export function useSignInAndSignUp(hubName: string) {
     }
   }
 
-  return { isPending: signIn.isPending || signUp.isPending, unconfirmed, enter, register };
+  return { isPending: signIn.isPending || signUp.isPending, unconfirmed, enter: submitSignIn, register };
 }

@@ -15,11 +15,11 @@ export type AuthValidationResult = {
 
 /** Returns the problems of the fields in sign-in or sign-up, and the one that is shown in a toast. */
 export function validateAuthFields(mode: AuthMode, fields: AuthFieldValues): AuthValidationResult {
-  const sent = mode === 'sign-up' ? findToastProblem(fields) : undefined;
+  const toastProblem = mode === 'sign-up' ? findToastProblem(fields) : undefined;
   const problems: AuthValidationResult['fields'] = mode === 'sign-up' ? signUpProblems(fields) : {};
   if (mode === 'sign-in' && !fields.password) problems.password = 'passwordMissing';
   if (!isEmail(fields.email)) problems.email = 'emailWrong';
-  return { fields: problems, toastProblem: sent };
+  return { fields: problems, toastProblem };
 }
 
 function findToastProblem(fields: AuthFieldValues): AuthToastProblemCode | undefined {

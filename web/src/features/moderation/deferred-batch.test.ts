@@ -8,7 +8,7 @@ import {
 } from './deferred-batch.ts';
 
 const page = new EventTarget();
-const send = vi.fn<(batch: DecisionBatch, how: { isLeaving: boolean }) => void>();
+const send = vi.fn<(batch: DecisionBatch, options: { isLeaving: boolean }) => void>();
 const batch = (action: DecisionBatch['action']): DecisionBatch => ({ action, cases: [] });
 
 beforeEach(() => {

@@ -7,10 +7,10 @@ export const undoWindowMs = 10_000;
 /** A decision about several cases at once. */
 export type DecisionBatch = { action: 'ignore' | 'delete'; cases: readonly ModerationCase[] };
 
-type Send = (batch: DecisionBatch, how: { isLeaving: boolean }) => void;
+type Send = (batch: DecisionBatch, options: { isLeaving: boolean }) => void;
 
 let current: { batch: DecisionBatch; send: Send; timer: ReturnType<typeof setTimeout> } | undefined;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /**
  * Schedules a batch: it is sent when its time is up, when the next one is scheduled, or when the page is left, and
@@ -40,21 +40,21 @@ function sendLeaving() {
 }
 
 function clear() {
-  const was = current;
+  const cleared = current;
   current = undefined;
-  clearTimeout(was?.timer);
+  clearTimeout(cleared?.timer);
   window.removeEventListener('pagehide', sendLeaving);
-  if (was) notifyAll();
-  return was;
+  if (cleared) notifyAll();
+  return cleared;
 }
 
-const notifyAll = () => watchers.forEach((notify) => notify());
+const notifyAll = () => listeners.forEach((notify) => notify());
 
-function watch(notify: () => void) {
-  watchers.add(notify);
-  return () => void watchers.delete(notify);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
 /** Returns the scheduled batch, which can still be undone. */
 export const useDeferredBatch = (): DecisionBatch | undefined =>
-  useSyncExternalStore(watch, () => current?.batch);
+  useSyncExternalStore(subscribe, () => current?.batch);

@@ -26,10 +26,10 @@ const takenActions = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as con
 export const isHeldCase = ({ holdReasons }: Pick<ModerationCase, 'holdReasons'>) => holdReasons.length > 0;
 
 export function getActionTakenMessageKey(
-  found: Pick<ModerationCase, 'status' | 'actionTaken' | 'holdReasons'>,
+  moderationCase: Pick<ModerationCase, 'status' | 'actionTaken' | 'holdReasons'>,
 ) {
-  const { status, actionTaken } = found;
-  if (status === 'ignored') return isHeldCase(found) ? 'taken_release' : takenNames.ignore;
+  const { status, actionTaken } = moderationCase;
+  if (status === 'ignored') return isHeldCase(moderationCase) ? 'taken_release' : takenNames.ignore;
   const action = takenActions.find((item) => actionTakenTexts[item] === actionTaken);
   return action ? takenNames[action] : 'taken_closed';
 }

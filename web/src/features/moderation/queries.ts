@@ -58,7 +58,7 @@ export function useOpenReportedMessage() {
   });
 }
 
-type Deciding = { found: ModerationCase; body: CaseDecisionInput };
+type CaseDecision = { moderationCase: ModerationCase; body: CaseDecisionInput };
 
 /**
  * The mutation that decides a case. *Ignore* is optimistic, because it requires no input: the case leaves the list at
@@ -68,16 +68,17 @@ export function useDecideCase() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ found, body }: Deciding) => call(calls.decideCase, { params: { id: found.id }, body }),
-    onMutate: async ({ found, body }) => {
+    mutationFn: ({ moderationCase, body }: CaseDecision) =>
+      call(calls.decideCase, { params: { id: moderationCase.id }, body }),
+    onMutate: async ({ moderationCase, body }) => {
       if (body.action !== 'ignore') return;
       // Cancels pending fetches, because their responses may be from before the decision and would show the case again.
       await cache.cancelQueries({ queryKey: moderationKeys.lists });
-      cacheCase(cache, { ...found, status: 'ignored', allowedActions: [] });
+      cacheCase(cache, { ...moderationCase, status: 'ignored', allowedActions: [] });
     },
-    onError: (error, { found }) => {
-      if (!isAlreadyDecidedError(error)) cacheCase(cache, found);
-      renew(cache);
+    onError: (error, { moderationCase }) => {
+      if (!isAlreadyDecidedError(error)) cacheCase(cache, moderationCase);
+      invalidateModeration(cache);
     },
     onSuccess: (decided) => cacheCase(cache, decided),
   });
@@ -97,7 +98,7 @@ function cacheCase(cache: QueryClient, now: ModerationCase) {
  * Refetches everything after a failed decision, because another staff member may have decided. A decision that succeeds
  * is shown at once; its realtime event, which the staff member who decided also receives, updates everything else.
  */
-function renew(cache: QueryClient) {
+function invalidateModeration(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: moderationKeys.all });
   void refreshMe(cache);
 }
@@ -126,7 +127,7 @@ export function useSendDecisionBatch() {
       call(calls.decideCase, { params: { id }, body: { action }, keepalive: isLeaving });
     const results = await Promise.allSettled(cases.map(send));
     for (const response of results) if (response.status === 'fulfilled') cacheCase(cache, response.value);
-    if (results.some(({ status }) => status === 'rejected')) renew(cache);
+    if (results.some(({ status }) => status === 'rejected')) invalidateModeration(cache);
     const failed = cases.filter((_, index) => {
       const result = results[index];
       return result?.status === 'rejected' && !isAlreadyDecidedError(result.reason);
@@ -142,6 +143,6 @@ export function useDecideContentWithoutReport() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: ContentDecisionInput) => call(calls.decideContentWithoutReport, { body }),
-    onError: () => renew(cache),
+    onError: () => invalidateModeration(cache),
   });
 }

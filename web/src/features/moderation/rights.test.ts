@@ -21,7 +21,7 @@ test('staff can sanction lower ranks only', () => {
 
 describe('why something cannot be done', () => {
   const content = { discussionId: 'd', title: '', excerpt: '', createdAt: '', visibility: 'shown' as const };
-  const about = (
+  const createCase = (
     author: typeof ana,
     allowedActions: ModerationAction[],
     status: 'shown' | 'removed' = 'shown',
@@ -32,16 +32,22 @@ describe('why something cannot be done', () => {
   });
 
   test('the reason why something cannot be done is undefined if the action is allowed', () => {
-    expect(getCaseActionDisallowedReason('warn', about(ana, ['warn']), caio)).toBeUndefined();
+    expect(getCaseActionDisallowedReason('warn', createCase(ana, ['warn']), caio)).toBeUndefined();
   });
 
   test('the reason why something cannot be done is the content, its author or the rank', () => {
-    expect(getCaseActionDisallowedReason('ignore', about(caio, []), caio)).toBe('isOwn');
-    expect(getCaseActionDisallowedReason('delete', about(ana, ['ignore'], 'removed'), caio)).toBe('isGone');
-    expect(getCaseActionDisallowedReason('delete', { ...about(ana, ['ignore']), content: null }, caio)).toBe(
+    expect(getCaseActionDisallowedReason('ignore', createCase(caio, []), caio)).toBe('isOwn');
+    expect(getCaseActionDisallowedReason('delete', createCase(ana, ['ignore'], 'removed'), caio)).toBe(
       'isGone',
     );
-    expect(getCaseActionDisallowedReason('permanent_ban', about(ana, ['warn']), caio)).toBe('adminsOnly');
-    expect(getCaseActionDisallowedReason('warn', about(cora, ['ignore', 'delete']), caio)).toBe('sameRank');
+    expect(
+      getCaseActionDisallowedReason('delete', { ...createCase(ana, ['ignore']), content: null }, caio),
+    ).toBe('isGone');
+    expect(getCaseActionDisallowedReason('permanent_ban', createCase(ana, ['warn']), caio)).toBe(
+      'adminsOnly',
+    );
+    expect(getCaseActionDisallowedReason('warn', createCase(cora, ['ignore', 'delete']), caio)).toBe(
+      'sameRank',
+    );
   });
 });

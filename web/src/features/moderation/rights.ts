@@ -2,10 +2,10 @@ import type { ModerationAction } from '@mutirao/contract/features/moderation/lim
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 
-type Ranked = { id: string; role: Role };
+type UserWithRole = { id: string; role: Role };
 
 /** True if the hub allows one user to warn or ban another: staff, against lower ranks only. */
-export const canPunish = (me: Ranked, author: Ranked) =>
+export const canPunish = (me: UserWithRole, author: UserWithRole) =>
   isRoleAtLeast(me.role, 'moderator') && me.id !== author.id && !isRoleAtLeast(author.role, me.role);
 
 export type CaseActionDisallowedReason = 'isOwn' | 'isGone' | 'adminsOnly' | 'sameRank';
@@ -14,7 +14,7 @@ export type CaseActionDisallowedReason = 'isOwn' | 'isGone' | 'adminsOnly' | 'sa
 export function getCaseActionDisallowedReason(
   action: ModerationAction,
   { allowedActions, author, content }: Pick<ModerationCase, 'allowedActions' | 'author' | 'content'>,
-  me: Ranked,
+  me: UserWithRole,
 ): CaseActionDisallowedReason | undefined {
   if (allowedActions.includes(action)) return undefined;
   if (author.id === me.id) return 'isOwn';

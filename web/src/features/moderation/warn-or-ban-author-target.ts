@@ -9,7 +9,7 @@ export type WarnOrBanAuthorTarget = {
   author: { id: string; name: string };
 };
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let request: WarnOrBanAuthorTarget | undefined;
 
 /**
@@ -18,12 +18,12 @@ let request: WarnOrBanAuthorTarget | undefined;
  */
 export function setWarnOrBanAuthorTarget(decision: WarnOrBanAuthorTarget | undefined) {
   request = decision;
-  watchers.forEach((notify) => notify());
+  listeners.forEach((notify) => notify());
 }
 
-function watch(notify: () => void) {
-  watchers.add(notify);
-  return () => void watchers.delete(notify);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
-export const useWarnOrBanAuthorTarget = () => useSyncExternalStore(watch, () => request);
+export const useWarnOrBanAuthorTarget = () => useSyncExternalStore(subscribe, () => request);

@@ -6,16 +6,16 @@ import { useNotificationEvents } from './realtime.ts';
 
 // The number up to which unread notifications are counted. It repeats the value of the contract, whose file is loaded
 // only with the notification list.
-const counted = 99;
+const maxCounted = 99;
 
 /** Renders the button of the notifications, with the unread count. */
 export function Bell({ count, onOpen }: { count: number; onOpen: () => void }) {
   const t = useTranslations('app');
-  const written = useCappedCount(counted)(count);
+  const cappedCount = useCappedCount(maxCounted)(count);
   useNotificationEvents();
   return (
     <IconButton
-      label={t('notifications', { count, written })}
+      label={t('notifications', { count, written: cappedCount })}
       aria-haspopup="dialog"
       className="relative"
       onClick={onOpen}
@@ -26,7 +26,7 @@ export function Bell({ count, onOpen }: { count: number; onOpen: () => void }) {
           aria-hidden="true"
           className="numbers absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand"
         >
-          {written}
+          {cappedCount}
         </span>
       )}
     </IconButton>

@@ -28,13 +28,13 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
       {(items) => (
         <>
           <MarkAll newest={items[0]?.at} />
-          {groupByDay(items, nameOf).map(({ day: name, items: sent }) => (
+          {groupByDay(items, nameOf).map(({ day: name, items: dayItems }) => (
             <section key={name} aria-label={name}>
               <h2 className="border-b border-line bg-paper px-5 py-2 text-small font-semibold text-ink-2">
                 {name}
               </h2>
               <ul>
-                {sent.map((item) => (
+                {dayItems.map((item) => (
                   <li key={item.id} className="border-b border-line">
                     <NotificationRow notification={item} onLeave={onLeave} />
                   </li>

@@ -23,31 +23,31 @@ export function useRefreshUnreadCountOnMount() {
   useEffect(() => void refreshMe(cache), [cache]);
 }
 
-type Fails = (error: Error) => void;
+type OnError = (error: Error) => void;
 
 /**
  * The mutation that marks a notification as read up to its time in the version that the user saw, so that later
  * additions to it stay unread. The request completes even if the page is left.
  */
-export function useMarkNotificationRead(onError: Fails) {
+export function useMarkNotificationRead(onError: OnError) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, at }: Pick<Notification, 'id' | 'at'>) =>
       call(calls.markNotificationRead, { params: { id }, body: { until: at }, keepalive: true }),
     onError,
-    onSettled: () => renew(cache),
+    onSettled: () => invalidateNotifications(cache),
   });
 }
 
 /** The mutation that marks all notifications up to a moment as read. */
-export function useMarkNotificationsReadUntil(onError: Fails) {
+export function useMarkNotificationsReadUntil(onError: OnError) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (until: string) => call(calls.markNotificationsReadUntil, { body: { until } }),
     onError,
-    onSettled: () => renew(cache),
+    onSettled: () => invalidateNotifications(cache),
   });
 }
 
-const renew = (cache: QueryClient) =>
+const invalidateNotifications = (cache: QueryClient) =>
   Promise.all([cache.invalidateQueries({ queryKey: notificationKeys.all }), refreshMe(cache)]);

@@ -11,7 +11,7 @@ export function useNotificationEvents() {
       subscribeRefetchOnNotificationEvents(cache, {
         recount: () => void refreshMe(cache),
         hasUnread: () => Boolean(getCachedMe(cache)?.unreadNotifications),
-        chance: Math.random,
+        random: Math.random,
       }),
     [cache],
   );

@@ -29,7 +29,11 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
   const [texts, setTexts] = useState<AccountDeletionInput['texts']>('keep');
   const [typed, setTyped] = useState('');
   const { requestDeletion, isPending } = useDeletionRequest();
-  const { runReauthenticated, isGiven, fields } = useReauthenticatedAction(state.proof, t('deletionFailed'));
+  const {
+    runReauthenticated,
+    isGiven: isPasswordEntered,
+    fields,
+  } = useReauthenticatedAction(state.proof, t('deletionFailed'));
   const isConfirmed = typed.trim().toLocaleUpperCase() === t('confirmWord');
 
   function submit(event: SubmitEvent) {
@@ -48,7 +52,7 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
           className="flex min-h-32 grow flex-col gap-5 overflow-y-auto overscroll-contain p-5 outline-none"
         >
           <Consequences state={state} />
-          <TextsChoice chosen={texts} onChoose={setTexts} />
+          <TextsChoice chosenTexts={texts} onChoose={setTexts} />
         </div>
         <div className="flex shrink-0 flex-col gap-4 border-t border-line px-5 py-4">
           <ReauthenticationField {...fields} />
@@ -64,7 +68,12 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
           />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="submit" variant="danger" disabled={!isConfirmed || !isGiven} isPending={isPending}>
+            <Button
+              type="submit"
+              variant="danger"
+              disabled={!isConfirmed || !isPasswordEntered}
+              isPending={isPending}
+            >
               {t('deleteIn7Days')}
             </Button>
           </div>
@@ -111,25 +120,25 @@ function Consequences({ state: { discussions, comments, files } }: { state: Acco
 }
 
 type TextsChoiceProps = {
-  chosen: AccountDeletionInput['texts'];
+  chosenTexts: AccountDeletionInput['texts'];
   onChoose: (texts: AccountDeletionInput['texts']) => void;
 };
 
-function TextsChoice({ chosen, onChoose }: TextsChoiceProps) {
+function TextsChoice({ chosenTexts, onChoose }: TextsChoiceProps) {
   const t = useTranslations('ownData');
   const group = useId();
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-label font-semibold">{t('fateOfTexts')}</legend>
-      {authoredContentChoices.map((fate) => (
+      {authoredContentChoices.map((choice) => (
         <RadioCard
-          key={fate}
+          key={choice}
           group={group}
-          value={fate}
-          label={t(`${fate}Texts`)}
-          line={t(`${fate}TextsLine`)}
-          isChosen={chosen === fate}
-          onChoose={() => onChoose(fate)}
+          value={choice}
+          label={t(`${choice}Texts`)}
+          line={t(`${choice}TextsLine`)}
+          isChosen={chosenTexts === choice}
+          onChoose={() => onChoose(choice)}
         />
       ))}
     </fieldset>

@@ -20,15 +20,15 @@ export const DeleteAccountPanel = () => (
 
 function DeleteAccountButton({ state }: Pick<ComponentProps<typeof DeleteAccountDialog>, 'state'>) {
   const t = useTranslations('ownData');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   if (state.isLastAdmin)
     return <p className="rounded-s bg-sunken px-4 py-3 text-small text-ink-2">{t('lastAdmin')}</p>;
   return (
     <>
-      <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="danger-quiet" onClick={() => setIsDialogOpen(true)}>
         {t('deleteAccount')}
       </Button>
-      {isAsking && <DeleteAccountDialog state={state} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && <DeleteAccountDialog state={state} onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }

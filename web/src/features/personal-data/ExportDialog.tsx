@@ -14,14 +14,18 @@ type Props = { method: LatestDataExport['proof']; onClose: () => void };
 export function ExportDialog({ method, onClose }: Props) {
   const t = useTranslations('ownData');
   const app = useTranslations('app');
-  const form = useId();
+  const formId = useId();
   const start = useRequestDataExport();
   const hasAddress = Boolean(useMe()?.email);
-  const { runReauthenticated, isGiven, fields } = useReauthenticatedAction(method, t('exportFailed'));
+  const {
+    runReauthenticated,
+    isGiven: isPasswordEntered,
+    fields,
+  } = useReauthenticatedAction(method, t('exportFailed'));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (start.isPending || !isGiven) return;
+    if (start.isPending || !isPasswordEntered) return;
     void runReauthenticated(async (proof) => {
       await start.mutateAsync(proof);
       onClose();
@@ -30,7 +34,7 @@ export function ExportDialog({ method, onClose }: Props) {
 
   return (
     <Dialog title={t('export')} closeLabel={app('close')} onClose={onClose}>
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5 p-5">
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 p-5">
         <p className="text-ink-2">
           {t(method === 'password' ? 'exportPassword' : 'exportSignInAgain')}
           {hasAddress && ` ${t('emailWhenReady')}`}
@@ -39,7 +43,13 @@ export function ExportDialog({ method, onClose }: Props) {
       </form>
       <DialogFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" form={form} variant="primary" disabled={!isGiven} isPending={start.isPending}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          disabled={!isPasswordEntered}
+          isPending={start.isPending}
+        >
           {t('requestCopy')}
         </Button>
       </DialogFooter>

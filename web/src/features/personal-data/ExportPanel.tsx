@@ -26,11 +26,11 @@ export const ExportPanel = () => (
 
 function LoadedExport({ latestExport: { export: created, proof } }: { latestExport: LatestDataExport }) {
   const t = useTranslations('ownData');
-  const [isAsking, setIsAsking] = useState(false);
-  if (created?.status === 'waiting') return <Progress made={created} />;
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  if (created?.status === 'waiting') return <Progress dataExport={created} />;
   return (
     <div className="flex flex-col items-start gap-4">
-      {created?.status === 'ready' && <Ready made={created} />}
+      {created?.status === 'ready' && <Ready dataExport={created} />}
       {created?.status === 'failed' && (
         <p role="alert" className="rounded-s bg-clay-soft px-4 py-3 text-small">
           {t('exportBroken')}
@@ -40,17 +40,17 @@ function LoadedExport({ latestExport: { export: created, proof } }: { latestExpo
         <Button
           variant={created?.status === 'ready' ? 'secondary' : 'primary'}
           icon={<FileArchive size={18} aria-hidden="true" />}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsDialogOpen(true)}
         >
           {t(created ? 'exportAgain' : 'export')}
         </Button>
       )}
-      {isAsking && <ExportDialog method={proof} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && <ExportDialog method={proof} onClose={() => setIsDialogOpen(false)} />}
     </div>
   );
 }
 
-function Progress({ made: { done, total, items } }: { made: DataExport }) {
+function Progress({ dataExport: { done, total, items } }: { dataExport: DataExport }) {
   const t = useTranslations('ownData');
   const hasAddress = Boolean(useMe()?.email);
   const share = total === 0 ? 0 : done / total;
@@ -78,17 +78,17 @@ function Progress({ made: { done, total, items } }: { made: DataExport }) {
   );
 }
 
-function Ready({ made: { id, bytes, expiresAt, requestedAt } }: { made: DataExport }) {
+function Ready({ dataExport: { id, bytes, expiresAt, requestedAt } }: { dataExport: DataExport }) {
   const t = useTranslations('ownData');
   const language = useLanguage();
   const { zone } = useHub();
-  const when = (moment: string) => formatDateTimeInZone(moment, { language, zone });
+  const formatDateTime = (moment: string) => formatDateTimeInZone(moment, { language, zone });
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-m border border-line px-4 py-3.5">
       <div className="min-w-0 grow basis-60">
-        <p className="text-label font-semibold">{t('copyOf', { moment: when(requestedAt) })}</p>
+        <p className="text-label font-semibold">{t('copyOf', { moment: formatDateTime(requestedAt) })}</p>
         <p className="text-small text-ink-2">
-          {t('copyLine', { size: formatFileSize(bytes ?? 0, language), moment: when(expiresAt) })}
+          {t('copyLine', { size: formatFileSize(bytes ?? 0, language), moment: formatDateTime(expiresAt) })}
         </p>
       </div>
       <a href={`/api/user/export/${id}/file`} download className={toButtonClasses({ variant: 'primary' })}>

@@ -18,7 +18,7 @@ type Props = {
 /** Renders the only page of a member who requested deletion: the deadline, their data, and how to cancel. */
 export function PendingDeletionPage({ hub, dueAt, children }: Props) {
   const t = useTranslations('ownData');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const language = useLanguage();
   const cancel = useCancelAccountDeletion();
   const { leave, isLeaving } = useSignOutWithToast();
@@ -26,7 +26,7 @@ export function PendingDeletionPage({ hub, dueAt, children }: Props) {
   const cancelDeletion = () =>
     cancel.mutate(undefined, {
       onSuccess: () => showSuccessToast(t('accountKept'), t('accountKeptLine')),
-      onError: (error) => showErrorToast(t('cancelDeletionFailed'), why(error)),
+      onError: (error) => showErrorToast(t('cancelDeletionFailed'), formatErrorReason(error)),
     });
 
   return (

@@ -29,7 +29,9 @@ export function useRequestDataExport() {
   const runWithStepUp = useRunWithStepUp();
   return useMutation({
     mutationFn: (body: DataExportPasswordInput) =>
-      runWithStepUp(async () => call(calls.requestDataExport, { body, ...(await shown(body)) })),
+      runWithStepUp(async () =>
+        call(calls.requestDataExport, { body, ...(await getBearerOfPasswordlessAccount(body)) }),
+      ),
     onSuccess: (created) =>
       cache.setQueryData<LatestDataExport>(keys.export, (cached) => cached && { ...cached, export: created }),
   });
@@ -39,7 +41,7 @@ export function useRequestDataExport() {
  * Returns the bearer token of the session for accounts without a password, because a hosted identity service proves the
  * recent sign-in only by the token that it issued.
  */
-async function shown({ currentPassword }: { currentPassword?: string | undefined }) {
+async function getBearerOfPasswordlessAccount({ currentPassword }: { currentPassword?: string | undefined }) {
   const session = currentPassword === undefined ? await getStoredSession() : null;
   return session ? { bearer: session.access_token } : {};
 }
@@ -59,7 +61,9 @@ export function useRequestAccountDeletion() {
   const runWithStepUp = useRunWithStepUp();
   return useMutation({
     mutationFn: (body: AccountDeletionInput) =>
-      runWithStepUp(async () => call(calls.requestAccountDeletion, { body, ...(await shown(body)) })),
+      runWithStepUp(async () =>
+        call(calls.requestAccountDeletion, { body, ...(await getBearerOfPasswordlessAccount(body)) }),
+      ),
   });
 }
 

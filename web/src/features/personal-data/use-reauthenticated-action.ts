@@ -11,7 +11,7 @@ type Action = (proof: { currentPassword?: string }) => Promise<unknown>;
 /** Returns a callback that runs an action with the user's re-authentication, and the state of its field. */
 export function useReauthenticatedAction(method: ProofMethod, failed: string) {
   const t = useTranslations('ownData');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const [password, setPassword] = useState('');
   const [wrongPassword, setWrongPassword] = useState<string>();
   const passwordField = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function useReauthenticatedAction(method: ProofMethod, failed: string) {
       const { code, fields = [] } = error instanceof ApiError ? error : {};
       if (fields.some(({ path }) => path === 'currentPassword')) rejectPassword();
       else if (code === 'stale_session') setIsStale(true);
-      else showErrorToast(failed, why(error));
+      else showErrorToast(failed, formatErrorReason(error));
     }
   }
 
@@ -41,10 +41,10 @@ export function useReauthenticatedAction(method: ProofMethod, failed: string) {
     setWrongPassword(undefined);
   }
 
-  const isGiven = !wantsPassword || password !== '';
+  const isPasswordEntered = !wantsPassword || password !== '';
   return {
     runReauthenticated,
-    isGiven,
+    isGiven: isPasswordEntered,
     fields: { wantsPassword, password, passwordField, wrongPassword, isStale, onType: type },
   };
 }

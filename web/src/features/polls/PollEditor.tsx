@@ -14,7 +14,7 @@ type Props = { poll: NewPoll; onChange: (poll: NewPoll) => void };
 export function PollEditor({ poll, onChange }: Props) {
   const t = useTranslations('polls');
   const editor = useRef<HTMLDivElement>(null);
-  const change = (part: Partial<NewPoll>) => onChange({ ...poll, ...part });
+  const change = (changes: Partial<NewPoll>) => onChange({ ...poll, ...changes });
   return (
     <div ref={editor} className="flex flex-col gap-3">
       <TextField
@@ -24,7 +24,7 @@ export function PollEditor({ poll, onChange }: Props) {
         autoComplete="off"
         onChange={(event) => change({ question: event.target.value })}
         onKeyDown={(event) => {
-          if (isGoingOn(event)) focusOption(editor.current, 0);
+          if (consumePlainEnter(event)) focusOption(editor.current, 0);
         }}
       />
       <Options options={poll.options} onChange={(changed) => change({ options: changed })} />
@@ -54,21 +54,21 @@ type OptionsProps = { options: NewPoll['options']; onChange: (options: NewPoll['
 function Options({ options, onChange }: OptionsProps) {
   const t = useTranslations('polls');
   const list = useRef<HTMLDivElement>(null);
-  const added = useRef<number>(undefined);
+  const addedOptionIndex = useRef<number>(undefined);
   const canAddOption = options.length < pollLimits.maxOptions;
   useEffect(() => {
     // The field of a new option exists only after the render, so it gets the focus in an effect.
-    if (added.current !== undefined) focusOption(list.current, added.current);
-    added.current = undefined;
+    if (addedOptionIndex.current !== undefined) focusOption(list.current, addedOptionIndex.current);
+    addedOptionIndex.current = undefined;
   });
 
   function add() {
-    added.current = options.length;
+    addedOptionIndex.current = options.length;
     onChange([...options, { text: '' }]);
   }
 
   function handleEnter(event: KeyboardEvent, index: number) {
-    if (!isGoingOn(event)) return;
+    if (!consumePlainEnter(event)) return;
     if (index + 1 < options.length) focusOption(list.current, index + 1);
     else if (canAddOption && options[index]?.text.trim()) add();
   }
@@ -111,9 +111,9 @@ const focusOption = (within: HTMLElement | null, index: number) =>
   within?.querySelectorAll<HTMLInputElement>('input[data-option]')[index]?.focus();
 
 /** True for Enter without Ctrl or Command; it must not submit the form. */
-function isGoingOn(event: KeyboardEvent) {
-  const isAlone = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-  if (!isAlone || event.nativeEvent.isComposing) return false;
+function consumePlainEnter(event: KeyboardEvent) {
+  const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+  if (!isPlainEnter || event.nativeEvent.isComposing) return false;
   event.preventDefault();
   return true;
 }

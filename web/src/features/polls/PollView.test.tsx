@@ -18,8 +18,8 @@ const poll: Poll = {
   optionIndexes: [],
 };
 const call = 'POST /api/discussions/attachments/p1/vote';
-const renderPoll = (some: Partial<Poll> = {}, options = {}) =>
-  renderInHub(<PollView poll={{ ...poll, ...some }} discussionId="d1" />, options);
+const renderPoll = (overrides: Partial<Poll> = {}, options = {}) =>
+  renderInHub(<PollView poll={{ ...poll, ...overrides }} discussionId="d1" />, options);
 
 test('one click on an option is a vote', async () => {
   const sent = stubServer({ [call]: { body: { ...poll, optionIndexes: [1] } } });

@@ -76,10 +76,10 @@ function useChoices({ poll, discussionId }: Props) {
     else setDraft(without.length < choices.length ? without : [...choices, index]);
   }
 
-  async function cast(wanted: readonly number[]) {
-    setDraft(wanted);
+  async function cast(nextChoices: readonly number[]) {
+    setDraft(nextChoices);
     const isPending = params.current !== undefined;
-    params.current = wanted;
+    params.current = nextChoices;
     if (isPending) return;
     const before: readonly number[] = poll.optionIndexes;
     let sent = before;

@@ -21,7 +21,7 @@ export function useVote({ poll, discussionId }: PollTarget) {
       // The poll before the vote, for the rollback: when the request fails, `poll` already contains the vote.
       return poll;
     },
-    onSuccess: (counted) => cachePoll(cache, discussionId, counted),
+    onSuccess: (updatedPoll) => cachePoll(cache, discussionId, updatedPoll),
     onError: (_error, _choices, before) => before && cachePoll(cache, discussionId, before),
   });
 }

@@ -3,11 +3,11 @@ import { pollVotesChangedEvent } from '@mutirao/contract/features/polls/events';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
 // The longest delay that a browser timer supports, in milliseconds.
-const maxWait = 2_147_483_647;
+const maxTimerDelayMs = 2_147_483_647;
 // The delay in milliseconds after the closing time, so that the hub has closed the poll as well.
-const courtesy = 500;
-const firstPause = 5_000;
-const maxPause = 600_000;
+const graceMs = 500;
+const minRefreshDelayMs = 5_000;
+const maxRefreshDelayMs = 600_000;
 
 /**
  * Refetches a poll when it has changed, and when it should have closed. Returns the function that stops watching it.
@@ -23,13 +23,14 @@ export function watchPoll(
 
   // Only the clock of the server decides whether a poll is closed. The clock of the browser may be ahead, so the poll
   // is refetched at growing intervals while the server reports it as open.
-  function refreshRepeatedly(pause: number) {
+  function refreshRepeatedly(delayMs: number) {
     refresh();
-    timer = setTimeout(() => refreshRepeatedly(Math.min(pause * 2, maxPause)), pause);
+    timer = setTimeout(() => refreshRepeatedly(Math.min(delayMs * 2, maxRefreshDelayMs)), delayMs);
   }
 
-  const left = closesAt && !closed ? Date.parse(closesAt) - Date.now() : maxWait;
-  if (left < maxWait) timer = setTimeout(() => refreshRepeatedly(firstPause), Math.max(left, 0) + courtesy);
+  const remainingMs = closesAt && !closed ? Date.parse(closesAt) - Date.now() : maxTimerDelayMs;
+  if (remainingMs < maxTimerDelayMs)
+    timer = setTimeout(() => refreshRepeatedly(minRefreshDelayMs), Math.max(remainingMs, 0) + graceMs);
   return () => {
     unsubscribe();
     clearTimeout(timer);

@@ -12,19 +12,19 @@ import type { ProfileOwnerParams } from './keys.ts';
 import { useDailyContributionCounts, useMemberStats } from './queries.ts';
 
 /** Renders the contributions of a member in the last year, by day and in total. */
-export function ContributionHeatmapCard({ whose }: { whose: ProfileOwnerParams }) {
+export function ContributionHeatmapCard({ owner }: { owner: ProfileOwnerParams }) {
   const t = useTranslations('profiles');
-  const why = useErrorReasonFormatter();
-  const year = useDailyContributionCounts(whose);
-  const stats = useMemberStats(whose);
+  const formatErrorReason = useErrorReasonFormatter();
+  const year = useDailyContributionCounts(owner);
+  const stats = useMemberStats(owner);
   const { data: days } = year;
   const failed = [year, stats].filter((item) => item.isError && !item.data);
   const { zone } = useHub();
   const now = useNow();
   // For other members the last day of the heatmap is today in the hub's time zone, so that the heatmap does not end
   // before their latest activity.
-  const here = whose.id === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
-  const today = [getTodayInZone(here, now), days?.at(-1)?.date ?? ''].toSorted().at(-1) ?? '';
+  const timeZone = owner.id === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
+  const today = [getTodayInZone(timeZone, now), days?.at(-1)?.date ?? ''].toSorted().at(-1) ?? '';
   return (
     <Card aria-labelledby="contributions-title" className="flex min-w-0 flex-col p-4.5 wide:p-6.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -42,7 +42,7 @@ export function ContributionHeatmapCard({ whose }: { whose: ProfileOwnerParams }
           className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-s bg-clay-soft px-4 py-3"
         >
           <p className="min-w-0 grow basis-60 text-small">
-            {t('failed')} {why(failed[0].error)}
+            {t('failed')} {formatErrorReason(failed[0].error)}
           </p>
           <Button size="small" onClick={() => failed.forEach((error) => void error.refetch())}>
             {t('retry')}

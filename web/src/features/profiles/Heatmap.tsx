@@ -7,7 +7,7 @@ import { HeatmapDayTooltip } from './HeatmapDayTooltip.tsx';
 import { toHeatmapMonthLabels, toHeatmapWeeks } from './heatmap-days.ts';
 
 const levels = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4'] as const;
-const square = 'rounded-[0.1875rem]';
+const cellCornerClass = 'rounded-[0.1875rem]';
 
 const steps: Record<string, [weeks: number, days: number]> = {
   ArrowLeft: [-1, 0],
@@ -23,9 +23,9 @@ export function Heatmap({ days, today }: Props) {
   const t = useTranslations('profiles');
   const language = useLanguage();
   const weeks = useMemo(() => toHeatmapWeeks(days, today), [days, today]);
-  const [here, setHere] = useState(today);
+  const [focusableDate, setFocusableDate] = useState(today);
   const [shown, setShown] = useState<{ anchor: HTMLElement; text: string }>();
-  const frame = useFrameAtNewestDays();
+  const frame = useScrollToNewestDays();
 
   const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const weekdayFormat = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
@@ -38,15 +38,17 @@ export function Heatmap({ days, today }: Props) {
     else setShown(undefined);
   }
 
-  function walk(event: KeyboardEvent<HTMLTableElement>) {
+  function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
     const step = steps[event.key];
     if (event.key === 'Escape') setShown(undefined);
     if (!step) return;
     event.preventDefault();
-    const next = new Date(Date.parse(here) + (step[0] * 7 + step[1]) * 86_400_000).toISOString().slice(0, 10);
+    const next = new Date(Date.parse(focusableDate) + (step[0] * 7 + step[1]) * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
     const cell = event.currentTarget.querySelector(`[data-date="${next}"]`);
     if (!(cell instanceof HTMLElement)) return;
-    setHere(next);
+    setFocusableDate(next);
     cell.focus();
   }
 
@@ -61,7 +63,7 @@ export function Heatmap({ days, today }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-labelledby="contributions-title"
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         onFocus={show}
         onBlur={() => setShown(undefined)}
         onPointerOver={show}
@@ -84,7 +86,7 @@ export function Heatmap({ days, today }: Props) {
                     date={cell.date}
                     count={cell.count}
                     label={messageOf(cell)}
-                    isReachable={cell.date === here}
+                    isReachable={cell.date === focusableDate}
                   />
                 );
               })}
@@ -98,7 +100,7 @@ export function Heatmap({ days, today }: Props) {
 }
 
 /** Returns the ref of the frame, which is scrolled to the newest days if the heatmap does not fit. */
-function useFrameAtNewestDays() {
+function useScrollToNewestDays() {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = frame;
@@ -152,9 +154,11 @@ function HeatmapCell({ date, count, label, isReachable }: CellProps) {
       data-date={date}
       tabIndex={isReachable ? 0 : -1}
       aria-label={label}
-      className={joinClassNames('p-0', square)}
+      className={joinClassNames('p-0', cellCornerClass)}
     >
-      <span className={joinClassNames('block aspect-square', square, levels[getHeatmapLevel(count)])} />
+      <span
+        className={joinClassNames('block aspect-square', cellCornerClass, levels[getHeatmapLevel(count)])}
+      />
     </td>
   );
 }
@@ -172,7 +176,7 @@ export function HeatmapLegend() {
       <span aria-hidden="true">{t('less')}</span>
       <ul aria-label={t('legend')} className="flex gap-1">
         {[...ranges, t('more10', { count: thresholds.at(-1) ?? 0 })].map((range, level) => (
-          <li key={range} className={joinClassNames('size-3', square, levels[level] ?? '')}>
+          <li key={range} className={joinClassNames('size-3', cellCornerClass, levels[level] ?? '')}>
             <span className="sr-only">{t('perDay', { range })}</span>
           </li>
         ))}

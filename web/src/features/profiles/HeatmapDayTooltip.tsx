@@ -7,15 +7,18 @@ const margin = 8;
 export function HeatmapDayTooltip({ anchor, text }: { anchor: HTMLElement; text: string }) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const drawn = bubble.current;
-    if (!drawn) return;
-    drawn.showPopover();
+    const tooltip = bubble.current;
+    if (!tooltip) return;
+    tooltip.showPopover();
     const anchorBox = anchor.getBoundingClientRect();
-    const { width, height } = drawn.getBoundingClientRect();
-    const wanted = anchorBox.left + anchorBox.width / 2 - width / 2;
-    const left = Math.max(margin, Math.min(wanted, document.documentElement.clientWidth - width - margin));
-    drawn.style.left = `${left}px`;
-    drawn.style.top = `${anchorBox.top - gap - height}px`;
+    const { width, height } = tooltip.getBoundingClientRect();
+    const centeredLeft = anchorBox.left + anchorBox.width / 2 - width / 2;
+    const left = Math.max(
+      margin,
+      Math.min(centeredLeft, document.documentElement.clientWidth - width - margin),
+    );
+    tooltip.style.left = `${left}px`;
+    tooltip.style.top = `${anchorBox.top - gap - height}px`;
   }, [anchor, text]);
   return (
     <span

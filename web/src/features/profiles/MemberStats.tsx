@@ -17,9 +17,9 @@ const cards = [
  * Renders the totals of a member's activity. `lead` is rendered before the other cards. No retry is offered here on an
  * error, because the card of the contributions offers it.
  */
-export function MemberStats({ whose, lead }: { whose: ProfileOwnerParams; lead?: ReactNode }) {
+export function MemberStats({ owner, lead }: { owner: ProfileOwnerParams; lead?: ReactNode }) {
   const t = useTranslations('profiles');
-  const { data, isError } = useMemberStats(whose);
+  const { data, isError } = useMemberStats(owner);
   return (
     <section
       aria-label={t('numbers')}

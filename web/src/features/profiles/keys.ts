@@ -2,6 +2,6 @@
 export type ProfileOwnerParams = { id?: string };
 
 export const profileKeys = {
-  contributions: (whose: ProfileOwnerParams) => ['profiles', 'contributions', whose.id ?? 'me'] as const,
-  stats: (whose: ProfileOwnerParams) => ['profiles', 'stats', whose.id ?? 'me'] as const,
+  contributions: (owner: ProfileOwnerParams) => ['profiles', 'contributions', owner.id ?? 'me'] as const,
+  stats: (owner: ProfileOwnerParams) => ['profiles', 'stats', owner.id ?? 'me'] as const,
 };

@@ -6,29 +6,29 @@ import { profileKeys, type ProfileOwnerParams } from './keys.ts';
 
 // The data is refetched at each visit, because it must count what the user has just written. Until the response
 // arrives, the cached data is shown.
-const always = { staleTime: 0 } as const;
+const alwaysStale = { staleTime: 0 } as const;
 
 /**
  * Queries the number of a member's contributions (posts, comments, completed lessons, attended events) on each day
  * of the last year.
  */
-export const useDailyContributionCounts = (whose: ProfileOwnerParams) =>
+export const useDailyContributionCounts = (owner: ProfileOwnerParams) =>
   useQuery<ContributionDay[]>({
-    ...always,
-    queryKey: profileKeys.contributions(whose),
+    ...alwaysStale,
+    queryKey: profileKeys.contributions(owner),
     queryFn: ({ signal }) =>
-      whose.id === undefined
+      owner.id === undefined
         ? call(calls.countOwnContributionsPerDay, { signal })
-        : call(calls.countMemberContributionsPerDay, { params: { id: whose.id }, signal }),
+        : call(calls.countMemberContributionsPerDay, { params: { id: owner.id }, signal }),
   });
 
 /** Queries the activity totals of a member. */
-export const useMemberStats = (whose: ProfileOwnerParams) =>
+export const useMemberStats = (owner: ProfileOwnerParams) =>
   useQuery<ProfileStats>({
-    ...always,
-    queryKey: profileKeys.stats(whose),
+    ...alwaysStale,
+    queryKey: profileKeys.stats(owner),
     queryFn: ({ signal }) =>
-      whose.id === undefined
+      owner.id === undefined
         ? call(calls.readOwnStats, { signal })
-        : call(calls.readMemberStats, { params: { id: whose.id }, signal }),
+        : call(calls.readMemberStats, { params: { id: owner.id }, signal }),
   });

@@ -13,7 +13,7 @@ import { useTopMembers } from './queries.ts';
 export function TopMembersCard({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useTranslations('rankings');
   const { data, isError, refetch } = useTopMembers();
-  const leaving = onLeave ? { onClick: onLeave } : {};
+  const linkProps = onLeave ? { onClick: onLeave } : {};
   return (
     <Card aria-labelledby="top-title" className="p-4.5">
       <div className="flex items-baseline justify-between gap-2">
@@ -25,12 +25,12 @@ export function TopMembersCard({ onLeave }: { onLeave?: (() => void) | undefined
       {data && data.length > 0 && (
         <ol className="mt-2 flex flex-col">
           {data.map((entry) => (
-            <Row key={entry.id} entry={entry} leaving={leaving} />
+            <Row key={entry.id} entry={entry} linkProps={linkProps} />
           ))}
         </ol>
       )}
       {data?.length === 0 && <p className="mt-2 text-small text-ink-2">{t('empty')}</p>}
-      {!data && !isError && <Waiting />}
+      {!data && !isError && <LoadingSkeleton />}
       {!data && isError && (
         <div className="mt-2 flex flex-col items-start gap-3">
           <p role="alert" className="text-small text-ink-2">
@@ -42,7 +42,7 @@ export function TopMembersCard({ onLeave }: { onLeave?: (() => void) | undefined
         </div>
       )}
       <p className="mt-3 text-center">
-        <Link to="/rankings" {...leaving} className={toButtonClasses({ variant: 'link', size: 'small' })}>
+        <Link to="/rankings" {...linkProps} className={toButtonClasses({ variant: 'link', size: 'small' })}>
           {t('whole')}
         </Link>
       </p>
@@ -50,7 +50,7 @@ export function TopMembersCard({ onLeave }: { onLeave?: (() => void) | undefined
   );
 }
 
-function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () => void } }) {
+function Row({ entry, linkProps }: { entry: RankingEntry; linkProps: { onClick?: () => void } }) {
   const t = useTranslations('rankings');
   const number = useNumberFormat();
   const { id, name, avatar, points, rank } = entry;
@@ -68,7 +68,7 @@ function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () 
         <Link
           to="/membros/$id"
           params={{ id }}
-          {...leaving}
+          {...linkProps}
           className="block truncate rounded-xs text-small leading-tight font-semibold hover:underline"
         >
           {name}
@@ -82,7 +82,7 @@ function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () 
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   return (
     <div className="mt-2 flex flex-col gap-2">
       {Array.from({ length: rankingLimits.panel }, (_, index) => (

@@ -7,10 +7,10 @@ import { rankingKeys } from './keys.ts';
 
 const pageLength = 30;
 // How long the rankings are fresh, in milliseconds: as long as the community statistics beside them.
-const goodFor = 5 * 60_000;
+const staleTimeMs = 5 * 60_000;
 
 /** Queries the most active members of the last 30 days. */
-export const useTopMembers = () => useQuery({ ...topQuery, refetchInterval: goodFor });
+export const useTopMembers = () => useQuery({ ...topQuery, refetchInterval: staleTimeMs });
 
 /**
  * Caches the rankings before the first render, from the response that the server has embedded in the page, so
@@ -21,7 +21,7 @@ export const prefetchTopMembers = (cache: QueryClient) => cache.prefetchQuery(to
 const topQuery = queryOptions({
   queryKey: rankingKeys.top,
   queryFn: ({ signal }) => call(listRankingEntries, { query: { limit: rankingLimits.panel }, signal }),
-  staleTime: goodFor,
+  staleTime: staleTimeMs,
 });
 
 /** Returns the rankings of a time window, page after page, refetched at each visit. */

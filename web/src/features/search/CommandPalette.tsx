@@ -79,7 +79,7 @@ export function CommandPalette(props: Props) {
           <Group
             key={section.key}
             section={section}
-            chosen={palette.chosen?.key}
+            activeKey={palette.chosen?.key}
             idOf={idOf}
             onPoint={palette.choose}
           />
@@ -106,13 +106,13 @@ export function CommandPalette(props: Props) {
 
 /** Renders the search's status beside the hits. */
 function PaletteStatus({
-  palette: { overview, isAsking, isBusy },
+  palette: { overview, isAsking: isSearchable, isBusy },
 }: {
   palette: ReturnType<typeof useCommandPalette>;
 }) {
   const t = useTranslations('search');
   const problem = useErrorMessageFormatter();
-  if (isAsking && overview.isError && !overview.data) {
+  if (isSearchable && overview.isError && !overview.data) {
     return (
       <ErrorState
         title={t('failed')}
@@ -122,15 +122,15 @@ function PaletteStatus({
       />
     );
   }
-  const { groups = [], meant, unfinished = [] } = (isAsking && overview.data) || {};
+  const { groups = [], meant, unfinished = [] } = (isSearchable && overview.data) || {};
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const isSettled = isAsking && !isBusy && overview.data !== undefined;
+  const isSettled = isSearchable && !isBusy && overview.data !== undefined;
   return (
     <>
       <p role="status" className="sr-only">
         {isSettled && t('found', { count })}
       </p>
-      {isAsking && !overview.data && overview.failureCount > 0 && (
+      {isSearchable && !overview.data && overview.failureCount > 0 && (
         <p role="status" className="px-5 pt-4 text-small text-ink-2">
           {t('busy')}
         </p>
@@ -139,7 +139,7 @@ function PaletteStatus({
         <div className="px-5 pt-4">
           <UnfinishedSearchNotice
             kinds={unfinished}
-            isRetrying={overview.goesOn}
+            isRetrying={overview.isRetrying}
             onRetry={() => void overview.refetch()}
           />
         </div>
@@ -158,12 +158,12 @@ function PaletteStatus({
 
 type GroupProps = {
   section: PaletteSection;
-  chosen: string | undefined;
+  activeKey: string | undefined;
   idOf: (option: PaletteOption) => string;
   onPoint: (key: string) => void;
 };
 
-function Group({ section, chosen, idOf, onPoint }: GroupProps) {
+function Group({ section, activeKey, idOf, onPoint }: GroupProps) {
   const title = useId();
   return (
     <div role="group" aria-labelledby={title} className="mb-1">
@@ -175,7 +175,7 @@ function Group({ section, chosen, idOf, onPoint }: GroupProps) {
           key={option.key}
           option={option}
           id={idOf(option)}
-          isChosen={option.key === chosen}
+          isChosen={option.key === activeKey}
           onPoint={() => onPoint(option.key)}
         />
       ))}

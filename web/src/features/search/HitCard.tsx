@@ -96,7 +96,7 @@ function MemberCard({ hit }: { hit: MemberHit }) {
 }
 
 function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor: (id: string) => void }) {
-  const shownName = useNameOrRemovedMemberFormatter();
+  const formatName = useNameOrRemovedMemberFormatter();
   const t = useTranslations('search');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
   const excerpt = hit.type === 'discussion' ? removeTitleFromHighlightedExcerpt(hit) : hit.excerpt;
@@ -132,7 +132,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
           className="inline-flex min-h-7 items-center gap-2 font-medium hover:text-ink"
         >
           <Avatar name={hit.author.name} seed={hit.authorId} image={hit.author.avatar} size="small" />
-          {shownName(hit.author)}
+          {formatName(hit.author)}
         </MemberLink>
         <button
           type="button"

@@ -11,7 +11,7 @@ import {
 } from './SearchStates.tsx';
 import { useSearchHits } from './queries.ts';
 
-type Props = { query: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
+type Props = { query: SearchQuery; onChange: (changes: Partial<SearchQuery>) => void };
 
 /** Lists all hits of one type, page after page. */
 export function HitList({ query, onChange }: Props) {
@@ -40,7 +40,7 @@ export function HitList({ query, onChange }: Props) {
       <LoadMore list={{ ...list, items: hits }} showsEnd={unfinished.length === 0} />
       <UnfinishedSearchNotice
         kinds={unfinished}
-        isRetrying={list.goesOn}
+        isRetrying={list.isRetrying}
         onRetry={() => void list.refetch()}
       />
     </section>

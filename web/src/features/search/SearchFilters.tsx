@@ -8,7 +8,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import type { SearchQuery } from './keys.ts';
 import { useCachedAuthorName } from './queries.ts';
 
-type Props = { query: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
+type Props = { query: SearchQuery; onChange: (changes: Partial<SearchQuery>) => void };
 
 const every = 'every';
 

@@ -14,7 +14,7 @@ import {
 } from './SearchStates.tsx';
 import { useSearchOverview } from './queries.ts';
 
-type Props = { query: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
+type Props = { query: SearchQuery; onChange: (changes: Partial<SearchQuery>) => void };
 
 /** Renders the best hits of each type. */
 export function SearchOverview({ query, onChange }: Props) {
@@ -46,7 +46,7 @@ function Groups({ query, overview, data, onChange }: GroupsProps) {
       <SpellingSuggestion q={query.q ?? ''} meant={data.meant} onChange={onChange} />
       <UnfinishedSearchNotice
         kinds={data.unfinished}
-        isRetrying={overview.goesOn}
+        isRetrying={overview.isRetrying}
         onRetry={() => void overview.refetch()}
       />
       {data.groups.length === 0 && data.unfinished.length === 0 && (
@@ -57,7 +57,7 @@ function Groups({ query, overview, data, onChange }: GroupsProps) {
           key={group.type}
           group={group}
           onAuthor={(author) => onChange({ author })}
-          onAll={() => onChange({ type: group.type, ...(data.meant?.shown ? { q: data.meant.q } : {}) })}
+          onShowAll={() => onChange({ type: group.type, ...(data.meant?.shown ? { q: data.meant.q } : {}) })}
         />
       ))}
     </div>
@@ -67,10 +67,10 @@ function Groups({ query, overview, data, onChange }: GroupsProps) {
 type GroupProps = {
   group: GroupedSearchResults['groups'][number];
   onAuthor: (id: string) => void;
-  onAll: () => void;
+  onShowAll: () => void;
 };
 
-function Group({ group: { type, items, next }, onAuthor, onAll }: GroupProps) {
+function Group({ group: { type, items, next }, onAuthor, onShowAll }: GroupProps) {
   const t = useTranslations('search');
   const title = useId();
   return (
@@ -80,7 +80,7 @@ function Group({ group: { type, items, next }, onAuthor, onAll }: GroupProps) {
           {t(type)}
         </h2>
         {next && (
-          <Button variant="link" size="small" onClick={onAll}>
+          <Button variant="link" size="small" onClick={onShowAll}>
             {t('showKind')}
             <span className="sr-only">{t(type)}</span>
           </Button>

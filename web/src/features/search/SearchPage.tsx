@@ -11,7 +11,7 @@ import type { SearchQuery } from './keys.ts';
 import { SearchOverview } from './SearchOverview.tsx';
 import { isSearchableQuery } from './queries.ts';
 
-type Change = (part: Partial<SearchQuery>) => void;
+type Change = (changes: Partial<SearchQuery>) => void;
 type Props = {
   query: SearchQuery;
   canFind: { comments: boolean; members: boolean };

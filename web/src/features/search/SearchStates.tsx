@@ -9,19 +9,22 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { SearchQuery } from './keys.ts';
 
-type Change = (part: Partial<SearchQuery>) => void;
+type Change = (changes: Partial<SearchQuery>) => void;
 
 /** Shown if there are no results, with suggestions. */
 export function NoSearchResults({ query, onChange }: { query: SearchQuery; onChange: Change }) {
   const t = useTranslations('search');
-  const isNarrowed = Boolean(query.category ?? query.author ?? query.period ?? query.type);
-  const none = { category: undefined, author: undefined, period: undefined, type: undefined };
+  const hasFilters = Boolean(query.category ?? query.author ?? query.period ?? query.type);
+  const clearedFilters = { category: undefined, author: undefined, period: undefined, type: undefined };
   return (
     <Card>
       <EmptyState
         title={query.q ? t('nothing', { q: query.q }) : t('nothingByAuthor')}
         line={t('nothingLine')}
-        action={isNarrowed && query.q && <Button onClick={() => onChange(none)}>{t('clearFilters')}</Button>}
+        action={
+          hasFilters &&
+          query.q && <Button onClick={() => onChange(clearedFilters)}>{t('clearFilters')}</Button>
+        }
       />
     </Card>
   );

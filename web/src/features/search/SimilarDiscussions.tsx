@@ -4,13 +4,13 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSimilarDiscussions } from './queries.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 
-const pause = 400;
+const debounceMs = 400;
 
 /** Lists similar discussions while the user writes a title. They open in another tab, so that nothing typed is lost. */
 export function SimilarDiscussions({ title }: { title: string }) {
   const t = useTranslations('search');
   const heading = useId();
-  const { data: found = [] } = useSimilarDiscussions(useDebouncedText(title.trim(), pause));
+  const { data: found = [] } = useSimilarDiscussions(useDebouncedText(title.trim(), debounceMs));
   return (
     <div role="status">
       {found.length > 0 && (

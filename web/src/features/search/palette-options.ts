@@ -17,9 +17,9 @@ export function findMatchingActions(
   typed: string,
   actions: readonly PaletteAction[],
 ): readonly PaletteOption[] {
-  const wanted = plain(typed);
+  const wanted = normalizeText(typed);
   return actions
-    .filter(({ label }) => wanted.split(/\s+/).every((word) => plain(label).includes(word)))
+    .filter(({ label }) => wanted.split(/\s+/).every((word) => normalizeText(label).includes(word)))
     .map((action) => ({ ...action, kind: 'line' }));
 }
 
@@ -36,4 +36,4 @@ export function toHitSections(
     }));
 }
 
-const plain = (text: string) => removeAccents(text).toLowerCase().trim();
+const normalizeText = (text: string) => removeAccents(text).toLowerCase().trim();

@@ -40,7 +40,7 @@ export function useSearchOverview(query: SearchQuery) {
     staleTime: ({ state }) => (state.data?.unfinished.length ? 0 : Infinity),
     gcTime: stored,
   });
-  return { ...overview, goesOn: useIsRetrying(queryKey, overview.data) };
+  return { ...overview, isRetrying: useIsRetrying(queryKey, overview.data) };
 }
 
 /** True while the rest of the results is still being fetched. */
@@ -64,7 +64,7 @@ export function useSearchHits(query: SearchQuery) {
     placeholderData: keepPreviousData,
     gcTime: stored,
   });
-  return { ...list, goesOn: useIsRetrying(queryKey, list.data?.pages.at(-1)) };
+  return { ...list, isRetrying: useIsRetrying(queryKey, list.data?.pages.at(-1)) };
 }
 
 /** Queries discussions that are similar to a title with at least two words. */

@@ -4,14 +4,14 @@ import { ApiError } from '#platform/api/call.ts';
 // Max number of retries of a rejected search, and of refetches of an incomplete result: a search must not be retried
 // forever if the server stays busy.
 const maxRepeats = 3;
-const defaultPause = 2_000;
+const defaultRetryDelayMs = 2_000;
 
 /** The query options that retry a search if the server had no capacity for it. */
 export const searchBusyRetryOptions = {
   retry: (failures: number, error: unknown) =>
     error instanceof ApiError && error.code === 'search_busy' && failures < maxRepeats,
   retryDelay: (_failures: number, error: unknown) =>
-    error instanceof ApiError && error.retryAfter > 0 ? error.retryAfter * 1_000 : defaultPause,
+    error instanceof ApiError && error.retryAfter > 0 ? error.retryAfter * 1_000 : defaultRetryDelayMs,
 };
 
 type State = { dataUpdateCount: number; errorUpdateCount: number };
@@ -27,4 +27,4 @@ export const willRefetchIncompleteSearch = (result: GroupedSearchResults | undef
  * enough.
  */
 export const getSearchRefetchInterval = (result: GroupedSearchResults | undefined, state: State) =>
-  willRefetchIncompleteSearch(result, state) ? defaultPause : (false as const);
+  willRefetchIncompleteSearch(result, state) ? defaultRetryDelayMs : (false as const);

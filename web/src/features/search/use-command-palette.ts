@@ -14,7 +14,7 @@ import { clearRecentSearches, saveRecentSearch, readRecentSearches } from './rec
 import { useDebouncedText } from './use-debounced-text.ts';
 import { useNavigateToHit } from './use-navigate-to-hit.ts';
 
-const pause = 150;
+const debounceMs = 150;
 
 type Options = {
   memberId: string | undefined;
@@ -33,40 +33,40 @@ export function useCommandPalette({
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(() => readRecentSearches(memberId));
   const q = text.trim();
-  const settled = useDebouncedText(q, pause);
-  const isAsking = isSearchableQuery({ q });
-  const overview = useSearchOverview({ q: isAsking ? settled : '' });
-  const isBusy = isAsking && (settled !== q || overview.isFetching);
+  const debouncedQuery = useDebouncedText(q, debounceMs);
+  const isSearchable = isSearchableQuery({ q });
+  const overview = useSearchOverview({ q: isSearchable ? debouncedQuery : '' });
+  const isBusy = isSearchable && (debouncedQuery !== q || overview.isFetching);
   const sections = useSections({
     q,
     recent,
     actions,
     createAssistantAction,
     result: overview.data,
-    isAsking,
+    isSearchable,
     memberId,
     onClose,
     setText,
   });
   const options = sections.flatMap((section) => section.options);
   const [chosenKey, setChosenKey] = useState<string>();
-  const chosen = options.findIndex(({ key }) => key === chosenKey);
+  const chosenIndex = options.findIndex(({ key }) => key === chosenKey);
 
   function move(by: 1 | -1) {
     // The positions that the arrow keys go through: each option and, between the last and the first, the text
     // field, where no option is selected.
     const positions = options.length + 1;
-    const next = (chosen + 1 + by + positions) % positions;
+    const next = (chosenIndex + 1 + by + positions) % positions;
     setChosenKey(options[next - 1]?.key);
   }
 
   return {
     text,
     sections,
-    chosen: options[chosen],
+    chosen: options[chosenIndex],
     overview,
     isBusy,
-    isAsking,
+    isAsking: isSearchable,
     hasRecent: recent.length > 0 && q === '',
     move,
     choose: setChosenKey,
@@ -79,7 +79,7 @@ export function useCommandPalette({
       clearRecentSearches(memberId);
       setRecent([]);
     },
-    enter: () => (options[chosen] ?? sections.find(({ key }) => key === 'all')?.options[0])?.run(),
+    enter: () => (options[chosenIndex] ?? sections.find(({ key }) => key === 'all')?.options[0])?.run(),
   };
 }
 
@@ -89,7 +89,7 @@ type SectionInput = {
   actions: readonly PaletteAction[];
   createAssistantAction: Options['createAssistantAction'];
   result: ReturnType<typeof useSearchOverview>['data'];
-  isAsking: boolean;
+  isSearchable: boolean;
   memberId: string;
   onClose: () => void;
   setText: (text: string) => void;
@@ -101,17 +101,17 @@ function useSections(input: SectionInput): PaletteSection[] {
   const openHit = useNavigateToHit();
   const { q, onClose } = input;
 
-  function leave(how: () => void) {
+  function closeAndRun(action: () => void) {
     if (q) saveRecentSearch(input.memberId, q);
     onClose();
-    how();
+    action();
   }
   const all: PaletteOption = {
     kind: 'line',
     key: 'all',
     Icon: Search,
     label: t('showAll', { q }),
-    run: () => leave(() => void navigate({ to: '/busca', search: { q } })),
+    run: () => closeAndRun(() => void navigate({ to: '/busca', search: { q } })),
   };
   const filter: PaletteOption = {
     kind: 'line',
@@ -120,11 +120,11 @@ function useSections(input: SectionInput): PaletteSection[] {
     label: t('filterFeed', { q }),
     // Cutting must not leave half of a surrogate pair.
     run: () =>
-      leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100).replace(/\p{Cs}$/u, '') } })),
+      closeAndRun(() => void navigate({ to: '/', search: { q: q.slice(0, 100).replace(/\p{Cs}$/u, '') } })),
   };
   const assistant = input.createAssistantAction?.(q);
   const assistantOptions: PaletteOption[] = assistant
-    ? [{ ...assistant, kind: 'line', run: () => leave(assistant.run) }]
+    ? [{ ...assistant, kind: 'line', run: () => closeAndRun(assistant.run) }]
     : [];
   const recent: PaletteOption[] = input.recent.map((recentEntry) => ({
     kind: 'line',
@@ -133,7 +133,7 @@ function useSections(input: SectionInput): PaletteSection[] {
     label: recentEntry,
     run: () => input.setText(recentEntry),
   }));
-  const doable: PaletteSection = {
+  const actions: PaletteSection = {
     key: 'actions',
     title: t('actions'),
     options: findMatchingActions(q, input.actions).map((action) => ({
@@ -146,11 +146,11 @@ function useSections(input: SectionInput): PaletteSection[] {
   };
 
   const hits =
-    input.isAsking && input.result
-      ? toHitSections(input.result, { titleOf: t, run: (hit) => leave(() => openHit(hit)) })
+    input.isSearchable && input.result
+      ? toHitSections(input.result, { titleOf: t, run: (hit) => closeAndRun(() => openHit(hit)) })
       : [];
-  const sections = input.isAsking
-    ? [...hits, { key: 'all', title: t('results'), options: [all, filter, ...assistantOptions] }, doable]
-    : [{ key: 'recent', title: t('recent'), options: q ? [] : recent }, doable];
+  const sections = input.isSearchable
+    ? [...hits, { key: 'all', title: t('results'), options: [all, filter, ...assistantOptions] }, actions]
+    : [{ key: 'recent', title: t('recent'), options: q ? [] : recent }, actions];
   return sections.filter(({ options }) => options.length > 0);
 }

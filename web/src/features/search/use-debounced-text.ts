@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a text once it has not changed for `pause` milliseconds: a request at each letter would be wasted. */
-export function useDebouncedText(text: string, pause: number): string {
-  const [settled, setSettled] = useState(text);
+/** Returns a text once it has not changed for `delayMs` milliseconds: a request at each letter would be wasted. */
+export function useDebouncedText(text: string, delayMs: number): string {
+  const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(setSettled, pause, text);
+    const timer = setTimeout(setDebouncedText, delayMs, text);
     return () => clearTimeout(timer);
-  }, [text, pause]);
-  return settled;
+  }, [text, delayMs]);
+  return debouncedText;
 }

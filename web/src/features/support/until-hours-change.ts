@@ -12,6 +12,6 @@ export function getMsUntilSupportHoursChange({
   now,
   changesAt,
 }: Pick<SupportInfo, 'now' | 'changesAt'>): number {
-  const left = Date.parse(changesAt) - Date.parse(now);
-  return Math.min(Math.max(left + second, second), maxWait);
+  const remainingMs = Date.parse(changesAt) - Date.parse(now);
+  return Math.min(Math.max(remainingMs + second, second), maxWait);
 }

@@ -118,7 +118,7 @@ function useDescription(report: SystemReport) {
   const t = useTranslations('system');
   const language = useLanguage();
   const checkOf = (id: SystemProblemId): SystemCheckId | null => systemProblemDefinitions[id].check;
-  const describeOff = (id: ListedCheck) => {
+  const describeDisabledCheck = (id: ListedCheck) => {
     if (id === 'dkim') return t('noDkimSelector');
     if (id !== 'database_disk') return t('notNeeded');
     // The hub skips the check of the database disk only if the database is external.
@@ -128,7 +128,7 @@ function useDescription(report: SystemReport) {
   };
   return ({ id, state }: ListedReport) => {
     if (state === 'ok') return t(okTexts[id]);
-    if (state === 'off') return describeOff(id);
+    if (state === 'off') return describeDisabledCheck(id);
     const problem = problems.find((one) => checkOf(one.id) === id);
     if (!problem) return t('notFound');
     const texts: Partial<Record<SystemProblemId, (typeof problemTexts)[keyof typeof problemTexts]>> =

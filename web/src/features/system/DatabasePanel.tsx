@@ -7,7 +7,7 @@ import { ShowAllButton } from './ShowAllButton.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 import { useDatabaseFeatureLabelFormatter } from './label-formatters.ts';
 
-const shortLength = 6;
+const collapsedLength = 6;
 
 /** The size of the database, by the parts of the hub, and its slow statements. */
 export function DatabasePanel({ report: { database, slowStatements } }: { report: SystemReport }) {
@@ -32,14 +32,14 @@ export function DatabasePanel({ report: { database, slowStatements } }: { report
         </p>
       )}
       <FeatureSizes
-        features={showsAll ? features : features.slice(0, shortLength)}
+        features={showsAll ? features : features.slice(0, collapsedLength)}
         largest={features[0]?.bytes ?? 0}
       />
-      {features.length > shortLength && (
+      {features.length > collapsedLength && (
         <ShowAllButton
           isOpen={showsAll}
           onToggle={() => setShowsAll(!showsAll)}
-          more={t('allParts', { count: features.length })}
+          expandLabel={t('allParts', { count: features.length })}
         />
       )}
       <details className="border-t border-line">

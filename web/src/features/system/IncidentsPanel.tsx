@@ -19,7 +19,7 @@ import { useJobLabelFormatter } from './label-formatters.ts';
 
 type Days = SystemReport['incidents']['days'];
 
-const shortLength = 5;
+const collapsedLength = 5;
 // The bars differ in height too, so that they can be distinguished without their colours.
 const bars: Record<Days[number]['level'], string> = {
   ok: 'h-4/5 bg-leaf',
@@ -46,16 +46,16 @@ export function IncidentsPanel({ report: { incidents } }: { report: SystemReport
         <p className="px-4 pb-4 text-small text-ink-2 wide:px-5">{t('noIncidents')}</p>
       ) : (
         <ul className="px-4 pb-1.5 wide:px-5">
-          {(showsAll ? list : list.slice(0, shortLength)).map((incident) => (
+          {(showsAll ? list : list.slice(0, collapsedLength)).map((incident) => (
             <IncidentRow key={incident.id} incident={incident} />
           ))}
         </ul>
       )}
-      {list.length > shortLength && (
+      {list.length > collapsedLength && (
         <ShowAllButton
           isOpen={showsAll}
           onToggle={() => setShowsAll(!showsAll)}
-          more={t(list.length < maxListedIncidents ? 'allIncidents' : 'newestIncidents', {
+          expandLabel={t(list.length < maxListedIncidents ? 'allIncidents' : 'newestIncidents', {
             count: list.length,
           })}
         />

@@ -34,13 +34,13 @@ function InstanceTable({ instances }: Pick<SystemReport, 'instances'>) {
       columns={[t('name'), t('up'), t('memory'), t('processor'), t('connections'), t('state')]}
     >
       {instances.map((instance) => {
-        const { up, memory, processor, connections, label } = formatFigures(instance);
+        const { up: uptime, memory, processor, connections, label } = formatFigures(instance);
         return (
           <tr key={`${instance.name} ${instance.startedAt}`}>
             <th scope="row">
               <InstanceName instance={instance} />
             </th>
-            <td>{up}</td>
+            <td>{uptime}</td>
             <td>{memory}</td>
             <td>{processor}</td>
             <td>{connections}</td>
@@ -58,7 +58,7 @@ function InstanceCards({ instances }: Pick<SystemReport, 'instances'>) {
   return (
     <ul aria-label={t('instances')}>
       {instances.map((instance) => {
-        const { up, memory, processor, connections, label } = formatFigures(instance);
+        const { up: uptime, memory, processor, connections, label } = formatFigures(instance);
         return (
           <li key={`${instance.name} ${instance.startedAt}`} className="border-t border-line px-4 py-2.5">
             <div className="flex items-start justify-between gap-3 text-label">
@@ -67,7 +67,7 @@ function InstanceCards({ instances }: Pick<SystemReport, 'instances'>) {
             </div>
             <FigureList
               figures={[
-                [t('up'), up],
+                [t('up'), uptime],
                 [t('memory'), memory],
                 [t('processor'), processor],
                 [t('connections'), connections],

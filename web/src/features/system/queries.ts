@@ -15,7 +15,7 @@ const refreshInterval = 15_000;
 const verifyingInterval = 1_000;
 // The timeout in milliseconds of the request that runs the checks: they open connections to other servers,
 // which can take as long as the timeouts of those connections.
-const checkPatience = 60_000;
+const checkTimeoutMs = 60_000;
 
 export const isVerifying = (verification: InvariantVerification | null | undefined): boolean =>
   verification?.state === 'waiting' || verification?.state === 'running';
@@ -88,7 +88,7 @@ export const useFailedJobs = () =>
 export function useRunSystemChecks() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call(calls.runSystemChecks, { timeoutMilliseconds: checkPatience }),
+    mutationFn: () => call(calls.runSystemChecks, { timeoutMilliseconds: checkTimeoutMs }),
     onMutate: () => cache.cancelQueries({ queryKey: systemKeys.report }),
     onSuccess: (report) => {
       refreshFailedJobs(cache, report);

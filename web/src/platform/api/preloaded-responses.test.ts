@@ -21,10 +21,10 @@ test('a response in the page is used once, with the cursor of the next page', as
 });
 
 test('a response that comes with another is awaited, also by a query that ran first', async () => {
-  const along = Promise.withResolvers<{ body: unknown; link: string | null }>();
+  const preloadedResponse = Promise.withResolvers<{ body: unknown; link: string | null }>();
   const request = consumePreloadedResponse('/api/along');
-  storePreloadedResponsePromise('/api/along', along.promise);
-  along.resolve({ body: [3], link: formatNextLinkHeader('abc') });
+  storePreloadedResponsePromise('/api/along', preloadedResponse.promise);
+  preloadedResponse.resolve({ body: [3], link: formatNextLinkHeader('abc') });
   const response = await request;
   expect(await response?.json()).toEqual([3]);
   expect(parseLinkCursor(response?.headers.get('Link') ?? null, 'next')).toBe('abc');

@@ -2,14 +2,14 @@ type PreloadedResponse = { body: unknown; link: string | null };
 type PreloadedResponses = Record<string, PreloadedResponse>;
 
 // The time in milliseconds after which a query needs current data.
-const freshFor = 10_000;
+const lifetimeMs = 10_000;
 
 const responses = new Map<string, Response | Promise<Response | undefined>>();
 
 /** Stores the responses that the server wrote into the page, by the URL that would be requested. */
-export function storePreloadedResponses(written: PreloadedResponses) {
-  for (const [address, response] of Object.entries(written)) responses.set(address, responseOf(response));
-  setTimeout(() => responses.clear(), freshFor);
+export function storePreloadedResponses(preloaded: PreloadedResponses) {
+  for (const [address, response] of Object.entries(preloaded)) responses.set(address, responseOf(response));
+  setTimeout(() => responses.clear(), lifetimeMs);
 }
 
 /**
@@ -18,23 +18,23 @@ export function storePreloadedResponses(written: PreloadedResponses) {
  */
 export function storePreloadedResponsePromise(
   address: string,
-  coming: Promise<PreloadedResponse | undefined>,
+  pendingResponse: Promise<PreloadedResponse | undefined>,
 ) {
-  const expected = coming.then(
+  const expected = pendingResponse.then(
     (response) => response && responseOf(response),
     () => undefined,
   );
   responses.set(address, expected);
   const release = () => responses.get(address) === expected && responses.delete(address);
-  void expected.then(() => setTimeout(release, freshFor));
+  void expected.then(() => setTimeout(release, lifetimeMs));
 }
 
 const responseOf = ({ body, link }: PreloadedResponse) =>
   Response.json(body, { headers: link ? { Link: link } : {} });
 
 /** True if a stored response has a URL with this prefix. */
-export const hasPreloadedResponseWithPrefix = (beginning: string) =>
-  [...responses.keys()].some((address) => address.startsWith(beginning));
+export const hasPreloadedResponseWithPrefix = (prefix: string) =>
+  [...responses.keys()].some((address) => address.startsWith(prefix));
 
 /** Drops the unused responses, because a mutation or a realtime event can make them outdated. */
 export const clearPreloadedResponses = () => responses.clear();

@@ -12,7 +12,7 @@ import {
 // upload, because files differ in size and connections in speed.
 const defaultStallTimeout = 60_000;
 
-type Sending<E extends Endpoint> = {
+type UploadOptions<E extends Endpoint> = {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
   /** The idempotency key, as in `call`. */
@@ -30,41 +30,48 @@ type Sending<E extends Endpoint> = {
  */
 export function callUpload<E extends Endpoint>(
   endpoint: E,
-  { file, ...sending }: Sending<E> & { file: File },
+  { file, ...options }: UploadOptions<E> & { file: File },
 ): Promise<ReplyOf<E>> {
   const form = new FormData();
   form.set('file', file, file.name);
-  return withReauthentication(() => sendBody(endpoint, form, sending));
+  return withReauthentication(() => sendBody(endpoint, form, options));
 }
 
 /** Uploads one part of a file without encoding it. */
 export const callUploadPart = <E extends Endpoint>(
   endpoint: E,
-  { part, ...sending }: Sending<E> & { part: Blob },
-): Promise<ReplyOf<E>> => sendBody(endpoint, part, sending);
+  { part, ...options }: UploadOptions<E> & { part: Blob },
+): Promise<ReplyOf<E>> => sendBody(endpoint, part, options);
 
 function sendBody<E extends Endpoint>(
   endpoint: E,
   body: FormData | Blob,
-  { params, query, key, signal, stallTimeoutMilliseconds = defaultStallTimeout, onProgress }: Sending<E>,
+  {
+    params,
+    query,
+    key,
+    signal,
+    stallTimeoutMilliseconds = defaultStallTimeout,
+    onProgress,
+  }: UploadOptions<E>,
 ): Promise<ReplyOf<E>> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, fail) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(endpoint.method, buildEndpointUrl(endpoint, params, query));
     if (key) request.setRequestHeader(idempotencyKeyHeaderName, key);
     if (body instanceof Blob) request.setRequestHeader('Content-Type', uploadPartMediaType);
-    const moved = failWhenStalled(request, stallTimeoutMilliseconds, fail);
+    const restartStallTimer = failWhenStalled(request, stallTimeoutMilliseconds, fail);
     request.upload.onprogress = ({ loaded, total }) => {
-      moved();
+      restartStallTimer();
       onProgress?.(total > 0 ? loaded / total : 0);
     };
-    request.onprogress = moved;
+    request.onprogress = restartStallTimer;
     request.onload = () => {
       const { status, responseText } = request;
       if (status === 401) notifyUnauthorizedResponse();
       const reply = status >= 200 && status < 300 ? parse(responseText) : undefined;
-      if (reply !== undefined) return settle(reply as ReplyOf<E>);
+      if (reply !== undefined) return resolve(reply as ReplyOf<E>);
       void createApiErrorAndNotify(status, responseText || request.statusText).then(fail);
     };
     request.onerror = () => fail(new TypeError('no answer'));
@@ -81,17 +88,17 @@ function failWhenStalled(
   fail: (reason: unknown) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const giveUp = () => {
+  const abortStalledRequest = () => {
     fail(new DOMException('nothing moves', 'TimeoutError'));
     request.abort();
   };
-  const moved = () => {
+  const restartStallTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(giveUp, stallTimeout);
+    timer = setTimeout(abortStalledRequest, stallTimeout);
   };
   request.onloadend = () => clearTimeout(timer);
-  moved();
-  return moved;
+  restartStallTimer();
+  return restartStallTimer;
 }
 
 // A proxy between the client and the server may respond with an HTML page instead of JSON.

@@ -9,15 +9,15 @@ type Props = { run: ProgramRunState; onStop: () => void; onClear: () => void };
 /** Shows the output of a program so far, and how it ended. */
 export function ProgramOutput({ run, onStop, onClear }: Props) {
   const t = useCodeRunnerTranslations();
-  const { lines, ending } = run;
+  const { lines, outcome } = run;
   const isOver = run.phase === 'ended';
-  const value = ending?.how === 'done' ? ending.value : undefined;
-  const problem = ending?.how === 'failed' ? ending.problem.text : undefined;
+  const value = outcome?.status === 'done' ? outcome.value : undefined;
+  const problem = outcome?.status === 'failed' ? outcome.problem.text : undefined;
   const isEmpty = lines.length === 0 && value === undefined && problem === undefined;
   return (
     <div role="group" aria-label={t('output')} className="code-output print:hidden">
       <div className="code-head">
-        <span role="status" data-how={ending?.how}>
+        <span role="status" data-how={outcome?.status}>
           {!isOver && <Spinner />}
           <Outcome run={run} />
         </span>
@@ -41,12 +41,12 @@ export function ProgramOutput({ run, onStop, onClear }: Props) {
   );
 }
 
-function Outcome({ run: { language, phase, lines, ending } }: { run: ProgramRunState }) {
+function Outcome({ run: { language, phase, lines, outcome } }: { run: ProgramRunState }) {
   const t = useCodeRunnerTranslations();
   if (phase === 'running') return t('running');
-  if (!ending) return t(language === 'python' ? 'loadingPython' : 'loading');
-  if (ending.how === 'failed')
-    return ending.problem.line ? `${t('failedAt')} ${ending.problem.line}.` : t('failed');
-  if (ending.how === 'done' && lines.length === 0 && ending.value === undefined) return t('silent');
-  return t(ending.how);
+  if (!outcome) return t(language === 'python' ? 'loadingPython' : 'loading');
+  if (outcome.status === 'failed')
+    return outcome.problem.line ? `${t('failedAt')} ${outcome.problem.line}.` : t('failed');
+  if (outcome.status === 'done' && lines.length === 0 && outcome.value === undefined) return t('silent');
+  return t(outcome.status);
 }

@@ -8,11 +8,11 @@ import {
 
 /** The result of a program run. */
 export type ProgramOutcome =
-  | { how: 'done'; value?: string | undefined }
-  | { how: 'failed'; problem: ProgramError }
-  | { how: 'stopped' | 'late' | 'overflowed' | 'unable' };
+  | { status: 'done'; value?: string | undefined }
+  | { status: 'failed'; problem: ProgramError }
+  | { status: 'stopped' | 'late' | 'overflowed' | 'unable' };
 
-type Watch = {
+type RunCallbacks = {
   onBegun: () => void;
   onLine: (line: OutputLine) => void;
   /** Stops the program. */
@@ -20,38 +20,46 @@ type Watch = {
 };
 
 export const maxRunSecondsByLanguage: Readonly<Record<RunLanguage, number>> = { javascript: 5, python: 10 };
-const readyWithin: Readonly<Record<RunLanguage, number>> = { javascript: 10_000, python: 60_000 };
+const readyTimeoutMsByLanguage: Readonly<Record<RunLanguage, number>> = {
+  javascript: 10_000,
+  python: 60_000,
+};
 
 /**
  * Runs a program in a frame with its own origin, which has no access to the session or the page. Removing the frame
  * stops all that still runs in it.
  */
-export function runProgram(wanted: RunnerInput, { onBegun, onLine, signal }: Watch): Promise<ProgramOutcome> {
+export function runProgram(
+  runnerInput: RunnerInput,
+  { onBegun, onLine, signal }: RunCallbacks,
+): Promise<ProgramOutcome> {
   return new Promise((resolve) => {
-    const { port1: port, port2: theirs } = new MessageChannel();
+    const { port1: port, port2: framePort } = new MessageChannel();
     const frame = closedFrame();
-    let timer = setTimeout(end, readyWithin[wanted.language], { how: 'unable' });
+    let timer = setTimeout(end, readyTimeoutMsByLanguage[runnerInput.language], { status: 'unable' });
 
-    function end(ending: ProgramOutcome) {
+    function end(outcome: ProgramOutcome) {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       port.close();
       frame.remove();
-      resolve(ending);
+      resolve(outcome);
     }
-    const stop = () => end({ how: 'stopped' });
+    const stop = () => end({ status: 'stopped' });
 
     function onEvent({ data }: MessageEvent<unknown>) {
       const input = parseRunnerMessage(data);
-      if (!input) return end({ how: 'unable' });
+      if (!input) return end({ status: 'unable' });
       if (input.kind === 'line') return onLine(input);
       if (input.kind === 'ended')
         return end(
-          input.problem ? { how: 'failed', problem: input.problem } : { how: 'done', value: input.value },
+          input.problem
+            ? { status: 'failed', problem: input.problem }
+            : { status: 'done', value: input.value },
         );
-      if (input.kind !== 'begun') return end({ how: input.kind });
+      if (input.kind !== 'begun') return end({ status: input.kind });
       clearTimeout(timer);
-      timer = setTimeout(end, maxRunSecondsByLanguage[wanted.language] * 1_000, { how: 'late' });
+      timer = setTimeout(end, maxRunSecondsByLanguage[runnerInput.language] * 1_000, { status: 'late' });
       return onBegun();
     }
 
@@ -62,7 +70,8 @@ export function runProgram(wanted: RunnerInput, { onBegun, onLine, signal }: Wat
     frame.addEventListener(
       'load',
       // The target origin is `*`, because the frame's origin is opaque and has no name.
-      () => frame.contentWindow?.postMessage(wanted, '*', [theirs, ...Object.values(wanted.files)]),
+      () =>
+        frame.contentWindow?.postMessage(runnerInput, '*', [framePort, ...Object.values(runnerInput.files)]),
       { once: true },
     );
     document.body.append(frame);

@@ -7,11 +7,11 @@ export type ProgramRunState = {
   language: RunLanguage;
   phase: 'loading' | 'running' | 'ended';
   lines: readonly OutputLine[];
-  ending?: ProgramOutcome;
+  outcome?: ProgramOutcome;
 };
 
 // Lines arrive one by one. They are rendered together at this interval in milliseconds.
-const drawnEvery = 50;
+const renderIntervalMs = 50;
 
 /** Returns the state of the last run of a program, and the functions that start, stop and clear it. */
 export function useProgramRun(language: RunLanguage) {
@@ -25,15 +25,15 @@ export function useProgramRun(language: RunLanguage) {
     current.current = stop;
     const lines: OutputLine[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let drawn: ProgramRunState = { language, phase: 'loading', lines };
+    let runState: ProgramRunState = { language, phase: 'loading', lines };
     const set = (change: Partial<ProgramRunState>) => {
-      drawn = { ...drawn, ...change, lines: [...lines] };
+      runState = { ...runState, ...change, lines: [...lines] };
       // A run that another one has replaced is no longer rendered.
-      if (current.current === stop) setRun(drawn);
+      if (current.current === stop) setRun(runState);
     };
     set({});
     const files = await fetchRuntimeFiles(language, stop.signal).catch(() => undefined);
-    const ending: ProgramOutcome = files
+    const outcome: ProgramOutcome = files
       ? await runProgram(
           { language, code, files },
           {
@@ -44,13 +44,13 @@ export function useProgramRun(language: RunLanguage) {
               timer ??= setTimeout(() => {
                 timer = undefined;
                 set({});
-              }, drawnEvery);
+              }, renderIntervalMs);
             },
           },
         )
-      : { how: stop.signal.aborted ? 'stopped' : 'unable' };
+      : { status: stop.signal.aborted ? 'stopped' : 'unable' };
     clearTimeout(timer);
-    set({ phase: 'ended', ending });
+    set({ phase: 'ended', outcome });
   }
 
   return {

@@ -37,16 +37,16 @@ export function zonedDateTimeToUtc(zone: string, clock: string): string | undefi
   const offsetAt = (moment: number) => Date.parse(`${toZonedDateTime(zone, new Date(moment))}:00Z`) - moment;
   const offsets = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)];
   const moments = offsets.map((offset) => asUtc - offset);
-  const exact = moments.filter((moment) => moment + offsetAt(moment) === asUtc);
-  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...moments)).toISOString();
+  const exactMatches = moments.filter((moment) => moment + offsetAt(moment) === asUtc);
+  return new Date(exactMatches.length > 0 ? Math.min(...exactMatches) : Math.max(...moments)).toISOString();
 }
 
 /** Returns the UTC time when a day (`2026-11-22`) begins in a time zone. */
 export const startOfZonedDay = (zone: string, day: string) => zonedDateTimeToUtc(zone, `${day}T00:00`);
 
-/** Returns the device's time zone, or `otherwise` if the device has none. */
-export const getDeviceTimeZone = (otherwise: string) =>
-  new Intl.DateTimeFormat().resolvedOptions().timeZone || otherwise;
+/** Returns the device's time zone, or `fallback` if the device has none. */
+export const getDeviceTimeZone = (fallback: string) =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone || fallback;
 
 /** True if two time zones have the same local time at a moment. */
 export const isSameTimeInZones = (text: string, other: string, moment: string) =>

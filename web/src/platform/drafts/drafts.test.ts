@@ -13,25 +13,25 @@ const draftKey = 'comment:1';
 afterEach(() => deleteMemberDrafts(''));
 
 test('a draft that has arrived is deleted, and its subscribers are notified', () => {
-  const received = vi.fn<() => void>();
-  const stop = subscribeDraftSent(draftKey, received);
+  const listener = vi.fn<() => void>();
+  const stop = subscribeDraftSent(draftKey, listener);
   saveDraft(draftKey, { content: 'Assim.', key: 'k' });
   deleteSentDraft(draftKey, 'k');
   expect(readDraft(draftKey)).toBeUndefined();
-  expect(received).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   stop();
   saveDraft(draftKey, { content: 'Assim.', key: 'k' });
   deleteSentDraft(draftKey, 'k');
-  expect(received).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('text that is written again in the meantime stays, even if it is the same', () => {
-  const received = vi.fn<() => void>();
-  subscribeDraftSent(draftKey, received);
+  const listener = vi.fn<() => void>();
+  subscribeDraftSent(draftKey, listener);
   saveDraft(draftKey, { content: 'Assim.' });
   deleteSentDraft(draftKey, 'k');
   expect(readDraft(draftKey)).toEqual({ content: 'Assim.' });
-  expect(received).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('signing out without traces deletes the member’s own drafts and unsent messages, and no others', async () => {

@@ -7,38 +7,38 @@ import {
   readStored,
 } from '#platform/storage/browser-storage.ts';
 
-const beginning = 'mutirao-draft:';
+const keyPrefix = 'mutirao-draft:';
 
 /** The unsent texts of a form, by field name. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** Returns the draft with this key, or undefined if there is none or it is empty. */
 export function readDraft(draftKey: string): Draft | undefined {
-  const draft = parse(readStored(beginning + draftKey));
+  const draft = parse(readStored(keyPrefix + draftKey));
   return draft && hasText(draft) ? draft : undefined;
 }
 
 /** Saves a draft; deletes it if it is empty. */
 export function saveDraft(draftKey: string, draft: Draft) {
-  writeStored(beginning + draftKey, hasText(draft) ? JSON.stringify(draft) : undefined);
+  writeStored(keyPrefix + draftKey, hasText(draft) ? JSON.stringify(draft) : undefined);
 }
 
 /** Deletes a draft and the files that are stored for it. */
 export function deleteDraft(draftKey: string) {
-  writeStored(beginning + draftKey, undefined);
+  writeStored(keyPrefix + draftKey, undefined);
   void deleteDraftFiles(draftKey);
 }
 
 /** Returns the drafts with this key, and those whose key continues it after a colon. */
 export function readDraftsByPrefix(draftKey: string): Draft[] {
-  return [readStored(beginning + draftKey), ...readStoredByPrefix(`${beginning}${draftKey}:`)]
+  return [readStored(keyPrefix + draftKey), ...readStoredByPrefix(`${keyPrefix}${draftKey}:`)]
     .map(parse)
     .filter((draft) => draft !== undefined);
 }
 
 /** Returns what follows the colon in the keys of the drafts whose key continues this one after a colon. */
 export function listDraftKeyEndings(draftKey: string): string[] {
-  const prefix = `${beginning}${draftKey}:`;
+  const prefix = `${keyPrefix}${draftKey}:`;
   return listStoredKeys(prefix).map((key) => key.slice(prefix.length));
 }
 
@@ -48,10 +48,10 @@ export function listDraftKeyEndings(draftKey: string): string[] {
  */
 export function deleteDraftsByPrefix(draftKey: string) {
   deleteDraft(draftKey);
-  clearStoredByPrefix(`${beginning}${draftKey}:`);
+  clearStoredByPrefix(`${keyPrefix}${draftKey}:`);
 }
 
-const watchers = new Map<string, Set<() => void>>();
+const listenersByDraftKey = new Map<string, Set<() => void>>();
 
 /**
  * Deletes a draft after the server has stored it, if it still has the idempotency key `key`; a draft with another key
@@ -60,19 +60,19 @@ const watchers = new Map<string, Set<() => void>>();
 export function deleteSentDraft(draftKey: string, key: string) {
   if (readDraft(draftKey)?.['key'] !== key) return;
   deleteDraft(draftKey);
-  watchers.get(draftKey)?.forEach((notify) => notify());
+  listenersByDraftKey.get(draftKey)?.forEach((notify) => notify());
 }
 
 /** Subscribes to the deletion of a sent draft; returns the unsubscribe function. */
 export function subscribeDraftSent(draftKey: string, notify: () => void): () => void {
-  const received = watchers.get(draftKey) ?? new Set();
-  watchers.set(draftKey, received.add(notify));
-  return () => void received.delete(notify);
+  const listeners = listenersByDraftKey.get(draftKey) ?? new Set();
+  listenersByDraftKey.set(draftKey, listeners.add(notify));
+  return () => void listeners.delete(notify);
 }
 
 /** Deletes all drafts and draft files of a member in this browser. Draft keys contain the member's id. */
 export async function deleteMemberDrafts(memberId: string) {
-  clearStoredByPrefix(beginning, memberId);
+  clearStoredByPrefix(keyPrefix, memberId);
   await deleteMemberDraftFiles(memberId);
 }
 

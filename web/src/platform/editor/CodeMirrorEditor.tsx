@@ -22,7 +22,7 @@ type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   wiring: FieldControlProps;
   handle: RefObject<EditorHandle | null>;
   /** The state of the plain field that the editor replaces. */
-  taken: PlainFieldFocusAndSelection | undefined;
+  initialSelection: PlainFieldFocusAndSelection | undefined;
 };
 
 /** The full Markdown editor, with highlighting, shortcuts, completions, images and the commands of the toolbar. */
@@ -50,7 +50,7 @@ export function CodeMirrorEditor(props: Props) {
   // lost.
   useLayoutEffect(() => {
     if (!host.current) return;
-    const { value: text, taken, autoFocus } = now.current;
+    const { value: text, initialSelection, autoFocus } = now.current;
     const created = new EditorView({
       parent: host.current,
       state: EditorState.create({
@@ -60,8 +60,8 @@ export function CodeMirrorEditor(props: Props) {
       }),
     });
     view.current = created;
-    const isWanted = taken ? taken.isFocused : autoFocus === true;
-    if (isWanted && isFocusFree(host.current)) created.focus();
+    const isWanted = initialSelection ? initialSelection.isFocused : autoFocus === true;
+    if (isWanted && canTakeFocus(host.current)) created.focus();
     return () => created.destroy();
   }, [now]);
 
@@ -112,14 +112,17 @@ function useLatest<Value>(value: Value): RefObject<Value> {
  * True if no other field has the focus. If the user has moved to another field, the editor must not take the focus, or
  * what the user types there would appear here.
  */
-function isFocusFree(element: Element) {
+function canTakeFocus(element: Element) {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.contains(element);
 }
 
-function selectionOf(text: string, { taken, autoFocus }: EditorSetup) {
-  if (!taken) return { anchor: autoFocus ? text.length : 0 };
-  return { anchor: Math.min(taken.from, text.length), head: Math.min(taken.to, text.length) };
+function selectionOf(text: string, { initialSelection, autoFocus }: EditorSetup) {
+  if (!initialSelection) return { anchor: autoFocus ? text.length : 0 };
+  return {
+    anchor: Math.min(initialSelection.from, text.length),
+    head: Math.min(initialSelection.to, text.length),
+  };
 }
 
 function pickImage(view: EditorView, setup: EditorSetup) {
@@ -131,7 +134,7 @@ function pickImage(view: EditorView, setup: EditorSetup) {
     if (file)
       void uploadAndInsertImage(view, file, {
         onImage: setup.onImage,
-        sending: setup.labels.sending,
+        uploadingLabel: setup.labels.sending,
         onImageFailed: setup.onImageFailed,
       });
   });

@@ -4,7 +4,7 @@ import type { EditorHandle, FieldControlProps } from './editor-types.ts';
 
 type Props = Pick<
   EditorProps,
-  'value' | 'onChange' | 'placeholder' | 'isRequired' | 'autoFocus' | 'onSubmit' | 'waits'
+  'value' | 'onChange' | 'placeholder' | 'isRequired' | 'autoFocus' | 'onSubmit' | 'skipsDialogFocus'
 > & {
   wiring: FieldControlProps;
   handle: RefObject<EditorHandle | null>;
@@ -18,7 +18,7 @@ export function EditorFallbackTextArea({
   isRequired,
   autoFocus,
   onSubmit,
-  waits = false,
+  skipsDialogFocus = false,
   wiring,
   handle,
 }: Props) {
@@ -38,7 +38,7 @@ export function EditorFallbackTextArea({
       value={value}
       placeholder={placeholder}
       aria-required={isRequired}
-      data-waits={waits || undefined}
+      data-waits={skipsDialogFocus || undefined}
       onChange={(event) => onChange(event.target.value)}
       onCompositionStart={({ currentTarget }) => (currentTarget.dataset['composing'] = '')}
       onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset['composing']}

@@ -20,7 +20,7 @@ export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
   const t = useEditorTranslations();
   const list = useRef<HTMLDivElement>(null);
 
-  function walk(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     const other = list.current?.querySelector<HTMLElement>('[aria-selected="false"]');
@@ -32,7 +32,7 @@ export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
     <div className="flex flex-wrap items-center justify-between border-b border-line">
       {/* The tabs take the focus, one at a time; the tab list itself does not. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div ref={list} role="tablist" aria-label={t('tools')} className="flex px-1" onKeyDown={walk}>
+      <div ref={list} role="tablist" aria-label={t('tools')} className="flex px-1" onKeyDown={moveFocus}>
         {modes.map((name) => (
           <button
             key={name}

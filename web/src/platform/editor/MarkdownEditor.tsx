@@ -25,7 +25,7 @@ export function MarkdownEditor({ label, hint, error, hidesLabel, isSlim = false,
   const panel = useId();
   const area = useRef<HTMLDivElement>(null);
   const [wasEntered, setWasEntered] = useState(!isSlim || rest.value !== '');
-  const { CodeMirrorEditor, swap } = useLazyCodeMirrorEditor(area, wasEntered);
+  const { CodeMirrorEditor, plainFieldSelection } = useLazyCodeMirrorEditor(area, wasEntered);
   const onImage = use(UploadImageContext);
 
   function choose(next: EditorMode) {
@@ -42,7 +42,7 @@ export function MarkdownEditor({ label, hint, error, hidesLabel, isSlim = false,
       hidesLabel={hidesLabel}
       onLabelClick={() => handle.current?.focus()}
     >
-      {(connecting) => (
+      {(controlProps) => (
         <div
           className="editor"
           data-wrong={error ? '' : undefined}
@@ -69,12 +69,12 @@ export function MarkdownEditor({ label, hint, error, hidesLabel, isSlim = false,
                 {...rest}
                 onImage={onImage}
                 label={label}
-                wiring={connecting}
+                wiring={controlProps}
                 handle={handle}
-                taken={swap}
+                initialSelection={plainFieldSelection}
               />
             ) : (
-              <EditorFallbackTextArea {...rest} wiring={connecting} handle={handle} />
+              <EditorFallbackTextArea {...rest} wiring={controlProps} handle={handle} />
             )}
           </div>
           <div
@@ -96,7 +96,7 @@ function Preview({ text, categories = [] }: { text: string; categories: EditorCo
   const t = useEditorTranslations();
   if (!text.trim()) return <p className="text-ink-2">{t('nothing')}</p>;
   return (
-    <LazyBoundary fallback={<Spinner />} instead={<p className="whitespace-pre-line">{text}</p>}>
+    <LazyBoundary fallback={<Spinner />} errorFallback={<p className="whitespace-pre-line">{text}</p>}>
       <Markdown text={text} categories={categories.map(({ name }) => name)} />
     </LazyBoundary>
   );

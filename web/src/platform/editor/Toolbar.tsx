@@ -47,9 +47,9 @@ const modifier = isApple ? '⌘' : 'Ctrl+';
 /** The toolbar of the editor. It is one tab stop; the arrow keys move between its buttons. */
 export function Toolbar({ onTool }: { onTool: ((tool: EditorTool) => void) | undefined }) {
   const t = useEditorTranslations();
-  const [here, setHere] = useState<EditorTool>('bold');
+  const [focusableTool, setFocusableTool] = useState<EditorTool>('bold');
 
-  function walk(event: KeyboardEvent<HTMLDivElement>) {
+  function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const next =
@@ -65,7 +65,7 @@ export function Toolbar({ onTool }: { onTool: ((tool: EditorTool) => void) | und
     <div
       role="toolbar"
       aria-label={t('tools')}
-      onKeyDown={walk}
+      onKeyDown={moveFocus}
       className="no-scrollbar flex min-w-0 overflow-x-auto px-1 max-wide:w-full max-wide:border-t max-wide:border-line"
     >
       {editorTools.map((tool) => {
@@ -79,11 +79,11 @@ export function Toolbar({ onTool }: { onTool: ((tool: EditorTool) => void) | und
             aria-label={name}
             aria-keyshortcuts={key && `${isApple ? 'Meta' : 'Control'}+${key}`}
             aria-disabled={onTool ? undefined : true}
-            tabIndex={tool === here ? 0 : -1}
+            tabIndex={tool === focusableTool ? 0 : -1}
             className="size-9 wide:size-8.5 aria-disabled:opacity-55"
             // The text field preserves its focus and selection.
             onPointerDown={(event) => event.preventDefault()}
-            onFocus={() => setHere(tool)}
+            onFocus={() => setFocusableTool(tool)}
             onClick={() => onTool?.(tool)}
           >
             <Icon size={17} />

@@ -3,14 +3,16 @@ import type { Command, EditorView } from '@codemirror/view';
 
 /** Wraps the selection, or the word at the cursor, in a mark; removes the mark if it is there already. */
 export const createToggleMarkCommand =
-  (sign: string): Command =>
+  (marker: string): Command =>
   (view) => {
     const { state } = view;
     view.dispatch(
       state.update(
-        state.changeByRange((chosen) => {
-          const range = chosen.empty ? (state.wordAt(chosen.head) ?? chosen) : chosen;
-          return isMarked(state, range, sign) ? unmark(range, sign) : remark(range, sign, chosen);
+        state.changeByRange((selection) => {
+          const range = selection.empty ? (state.wordAt(selection.head) ?? selection) : selection;
+          return isMarked(state, range, marker)
+            ? unmark(range, marker)
+            : wrapSelection(range, marker, selection);
         }),
         { scrollIntoView: true, userEvent: 'input' },
       ),
@@ -18,39 +20,42 @@ export const createToggleMarkCommand =
     return true;
   };
 
-function isMarked(state: EditorState, { from, to }: SelectionRange, sign: string) {
-  const [before, after] = [state.sliceDoc(from - sign.length, from), state.sliceDoc(to, to + sign.length)];
-  if (before !== sign || after !== sign) return false;
+function isMarked(state: EditorState, { from, to }: SelectionRange, marker: string) {
+  const [before, after] = [
+    state.sliceDoc(from - marker.length, from),
+    state.sliceDoc(to, to + marker.length),
+  ];
+  if (before !== marker || after !== marker) return false;
   // The outer character of `__bold__` is not the mark of `_italic_`.
-  const outer = state.sliceDoc(from - sign.length * 2, from - sign.length);
-  return sign.length > 1 || outer !== sign || state.sliceDoc(from - 3, from) === sign.repeat(3);
+  const outer = state.sliceDoc(from - marker.length * 2, from - marker.length);
+  return marker.length > 1 || outer !== marker || state.sliceDoc(from - 3, from) === marker.repeat(3);
 }
 
-const unmark = ({ from, to }: SelectionRange, sign: string) => ({
+const unmark = ({ from, to }: SelectionRange, marker: string) => ({
   changes: [
-    { from: from - sign.length, to: from },
-    { from: to, to: to + sign.length },
+    { from: from - marker.length, to: from },
+    { from: to, to: to + marker.length },
   ],
-  range: EditorSelection.range(from - sign.length, to - sign.length),
+  range: EditorSelection.range(from - marker.length, to - marker.length),
 });
 
-const remark = ({ from, to }: SelectionRange, sign: string, chosen: SelectionRange) => ({
+const wrapSelection = ({ from, to }: SelectionRange, marker: string, selection: SelectionRange) => ({
   changes: [
-    { from, insert: sign },
-    { from: to, insert: sign },
+    { from, insert: marker },
+    { from: to, insert: marker },
   ],
-  range: EditorSelection.range(chosen.anchor + sign.length, chosen.head + sign.length),
+  range: EditorSelection.range(selection.anchor + marker.length, selection.head + marker.length),
 });
 
-type Beginning = { is: RegExp; createPrefix: (nth: number) => string };
+type LinePrefix = { pattern: RegExp; createPrefix: (nth: number) => string };
 
 const linePrefixes = {
-  heading: { is: /^#{1,6} /, createPrefix: () => '## ' },
-  quote: { is: /^> ?/, createPrefix: () => '> ' },
-  list: { is: /^\s*[-*+] (?!\[[ xX]\] )/, createPrefix: () => '- ' },
-  numbered: { is: /^\s*\d+[.)] /, createPrefix: (nth) => `${nth}. ` },
-  tasks: { is: /^\s*[-*+] \[[ xX]\] /, createPrefix: () => '- [ ] ' },
-} satisfies Record<string, Beginning>;
+  heading: { pattern: /^#{1,6} /, createPrefix: () => '## ' },
+  quote: { pattern: /^> ?/, createPrefix: () => '> ' },
+  list: { pattern: /^\s*[-*+] (?!\[[ xX]\] )/, createPrefix: () => '- ' },
+  numbered: { pattern: /^\s*\d+[.)] /, createPrefix: (nth) => `${nth}. ` },
+  tasks: { pattern: /^\s*[-*+] \[[ xX]\] /, createPrefix: () => '- [ ] ' },
+} satisfies Record<string, LinePrefix>;
 
 const anyList = /^\s*(?:[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
 
@@ -58,19 +63,19 @@ const anyList = /^\s*(?:[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
 export const createToggleLinePrefixCommand =
   (direction: keyof typeof linePrefixes): Command =>
   (view) => {
-    const { is, createPrefix }: Beginning = linePrefixes[direction];
-    const lines = chosenLines(view.state);
-    const isOn = lines.every(({ text }) => is.test(text));
-    const replaced = direction === 'quote' ? /^/ : direction === 'heading' ? is : anyList;
+    const { pattern, createPrefix }: LinePrefix = linePrefixes[direction];
+    const lines = listSelectedLines(view.state);
+    const isOn = lines.every(({ text }) => pattern.test(text));
+    const replaced = direction === 'quote' ? /^/ : direction === 'heading' ? pattern : anyList;
     const changes = lines.map(({ from, text }, index): ChangeSpec => {
-      const before = ((isOn ? is : replaced).exec(text)?.[0] ?? '').length;
+      const before = ((isOn ? pattern : replaced).exec(text)?.[0] ?? '').length;
       return { from, to: from + before, insert: isOn ? '' : createPrefix(index + 1) };
     });
     view.dispatch(createSelectionPreservingChange(view.state, changes));
     return true;
   };
 
-function chosenLines({ doc, selection }: EditorState) {
+function listSelectedLines({ doc, selection }: EditorState) {
   const { from, to } = selection.main;
   const [first, last] = [doc.lineAt(from).number, doc.lineAt(to).number];
   const lines = Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
@@ -90,10 +95,10 @@ function createSelectionPreservingChange(state: EditorState, specs: ChangeSpec[]
 export const toggleCode: Command = (view) => {
   const { state } = view;
   const { from, to } = state.selection.main;
-  const chosen = state.sliceDoc(from, to);
-  if (!chosen.includes('\n')) return createToggleMarkCommand('`')(view);
-  const fence = chosen.includes('```') ? '````' : '```';
-  return replaceSelection(view, `${fence}\n${chosen}\n${fence}`, { offset: fence.length, length: 0 });
+  const selectedText = state.sliceDoc(from, to);
+  if (!selectedText.includes('\n')) return createToggleMarkCommand('`')(view);
+  const fence = selectedText.includes('```') ? '````' : '```';
+  return replaceSelection(view, `${fence}\n${selectedText}\n${fence}`, { offset: fence.length, length: 0 });
 };
 
 /** Makes the selection a link, and selects the missing part: the text or the address. */
@@ -101,11 +106,11 @@ export const createInsertLinkCommand =
   (words: string): Command =>
   (view) => {
     const { from, to } = view.state.selection.main;
-    const chosen = view.state.sliceDoc(from, to);
-    const isAddress = /^(?:https?:\/\/|mailto:)\S+$/.test(chosen);
-    const text = isAddress || !chosen ? words : chosen;
-    const address = isAddress ? chosen : 'https://';
-    const isTextNext = isAddress || !chosen;
+    const selectedText = view.state.sliceDoc(from, to);
+    const isAddress = /^(?:https?:\/\/|mailto:)\S+$/.test(selectedText);
+    const text = isAddress || !selectedText ? words : selectedText;
+    const address = isAddress ? selectedText : 'https://';
+    const isTextNext = isAddress || !selectedText;
     return replaceSelection(view, `[${text}](${address})`, {
       offset: isTextNext ? 1 : text.length + 3,
       length: isTextNext ? text.length : address.length,

@@ -16,5 +16,5 @@ export type EditorProps = FieldLabels & {
    */
   isSlim?: boolean;
   /** True for a field at the end of content that is read first: a dialog does not focus this field when it opens. */
-  waits?: boolean;
+  skipsDialogFocus?: boolean;
 };

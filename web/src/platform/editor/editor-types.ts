@@ -20,7 +20,7 @@ export type MentionSuggestion = { id: string; name: string; avatar: string | nul
 
 /** The completions of the editor: members after `@`, queried while the user types, and categories after `#`. */
 export type EditorCompletions = {
-  members?: (words: string) => Promise<readonly MentionSuggestion[]>;
+  members?: (namePrefix: string) => Promise<readonly MentionSuggestion[]>;
   categories?: readonly { name: string; label: string }[] | undefined;
 };
 

@@ -22,7 +22,7 @@ export type EditorSetup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   label: string;
   onImage: UploadImage;
   wiring: FieldControlProps;
-  taken: PlainFieldFocusAndSelection | undefined;
+  initialSelection: PlainFieldFocusAndSelection | undefined;
   labels: { link: string; sending: string; suggestions: string; table: { column: string; cell: string } };
   onImageFailed: ImageUploadOptions['onImageFailed'];
   onOtherFile: ImageUploadOptions['onOtherFile'];
@@ -44,7 +44,7 @@ export function createEditorExtensions(now: Latest): Extension {
     pasteURLAsLink,
     Prec.high(keymap.of(markdownKeymap)),
     createCompletionExtension(() => now.current.completions),
-    createImageUploadExtension(() => ({ ...now.current, sending: now.current.labels.sending })),
+    createImageUploadExtension(() => ({ ...now.current, uploadingLabel: now.current.labels.sending })),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) now.current.onChange(update.state.doc.toString());
     }),
@@ -72,9 +72,14 @@ function submit({ current: { onSubmit } }: Latest) {
   return onSubmit !== undefined;
 }
 
-type Spoken = Pick<EditorSetup, 'wiring' | 'label' | 'placeholder' | 'isRequired'>;
+type AttributeOptions = Pick<EditorSetup, 'wiring' | 'label' | 'placeholder' | 'isRequired'>;
 
-export const createAttributesExtension = ({ wiring, label, placeholder, isRequired }: Spoken): Extension => [
+export const createAttributesExtension = ({
+  wiring,
+  label,
+  placeholder,
+  isRequired,
+}: AttributeOptions): Extension => [
   placeholder ? hinting(placeholder) : [],
   EditorView.contentAttributes.of({
     id: wiring.id,

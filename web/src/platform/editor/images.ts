@@ -4,7 +4,7 @@ import type { UploadImage } from './upload-image.ts';
 
 export type ImageUploadOptions = {
   onImage: UploadImage;
-  sending: string;
+  uploadingLabel: string;
   /** Called with the error when the image could not be stored. */
   onImageFailed: (error: unknown) => void;
   /** Called when a file is dropped or pasted that is neither an image nor a text. */
@@ -14,26 +14,26 @@ export type ImageUploadOptions = {
 /** Uploads pasted or dropped images, and inserts them at the cursor or at the position of the drop. */
 export const createImageUploadExtension = (getOptions: () => ImageUploadOptions) =>
   EditorView.domEventHandlers({
-    paste: (event, view) => take(event.clipboardData, view, getOptions()),
+    paste: (event, view) => insertImages(event.clipboardData, view, getOptions()),
     drop: (event, view) => {
       const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
       if (position !== null && picturesIn(event.dataTransfer).length > 0)
         view.dispatch({ selection: { anchor: position } });
-      return take(event.dataTransfer, view, getOptions());
+      return insertImages(event.dataTransfer, view, getOptions());
     },
   });
 
-function take(data: DataTransfer | null, view: EditorView, how: ImageUploadOptions) {
+function insertImages(data: DataTransfer | null, view: EditorView, options: ImageUploadOptions) {
   const found = picturesIn(data);
   // Office programs put a picture of the copied text into the clipboard as well. The user means the text, so the
   // picture is ignored.
   if (data?.getData('text/plain')) return false;
   if (found.length === 0) {
-    const isOther = [...(data?.files ?? [])].some(({ type }) => !type.startsWith('text/'));
-    if (isOther) how.onOtherFile();
-    return isOther;
+    const hasOtherFile = [...(data?.files ?? [])].some(({ type }) => !type.startsWith('text/'));
+    if (hasOtherFile) options.onOtherFile();
+    return hasOtherFile;
   }
-  for (const file of found) void uploadAndInsertImage(view, file, how);
+  for (const file of found) void uploadAndInsertImage(view, file, options);
   return true;
 }
 
@@ -48,10 +48,10 @@ let count = 0;
 export async function uploadAndInsertImage(
   view: EditorView,
   file: File,
-  { onImage, sending, onImageFailed }: Omit<ImageUploadOptions, 'onOtherFile'>,
+  { onImage, uploadingLabel, onImageFailed }: Omit<ImageUploadOptions, 'onOtherFile'>,
 ) {
   count += 1;
-  const placeholder = `![${sending} ${count}]()`;
+  const placeholder = `![${uploadingLabel} ${count}]()`;
   replaceSelection(view, placeholder);
   try {
     const address = await onImage(file);

@@ -5,7 +5,7 @@ import type { PlainFieldFocusAndSelection } from './editor-types.ts';
 
 type Loaded = {
   CodeMirrorEditor: typeof CodeMirrorEditor | undefined;
-  swap: PlainFieldFocusAndSelection | undefined;
+  plainFieldSelection: PlainFieldFocusAndSelection | undefined;
 };
 
 /** Loads the full editor. If it cannot be loaded, the plain field stays. */
@@ -13,23 +13,28 @@ export function useLazyCodeMirrorEditor(
   containerRef: RefObject<HTMLElement | null>,
   isWanted: boolean,
 ): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({ CodeMirrorEditor: undefined, swap: undefined });
+  const [loaded, setLoaded] = useState<Loaded>({
+    CodeMirrorEditor: undefined,
+    plainFieldSelection: undefined,
+  });
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isLeft = false;
+    let isCancelled = false;
     const stop = new AbortController();
     void import('./CodeMirrorEditor.tsx').then(
       ({ CodeMirrorEditor }) => {
-        if (isLeft) return;
+        if (isCancelled) return;
         // Synchronous: if the user focused the field between the check and the swap, the focus would be lost.
-        whenComposed(containerRef.current?.querySelector('textarea') ?? undefined, stop.signal, (swap) =>
-          flushSync(() => setLoaded({ CodeMirrorEditor, swap })),
+        whenComposed(
+          containerRef.current?.querySelector('textarea') ?? undefined,
+          stop.signal,
+          (plainFieldSelection) => flushSync(() => setLoaded({ CodeMirrorEditor, plainFieldSelection })),
         );
       },
       () => undefined,
     );
     return () => {
-      isLeft = true;
+      isCancelled = true;
       stop.abort();
     };
   }, [containerRef, isWanted]);
@@ -40,14 +45,14 @@ export function useLazyCodeMirrorEditor(
 function whenComposed(
   area: HTMLTextAreaElement | undefined,
   signal: AbortSignal,
-  go: (swap: PlainFieldFocusAndSelection) => void,
+  onComposed: (plainFieldSelection: PlainFieldFocusAndSelection) => void,
 ) {
-  const swap = () =>
-    go({
+  const passSelection = () =>
+    onComposed({
       isFocused: area !== undefined && document.activeElement === area,
       from: area?.selectionStart ?? 0,
       to: area?.selectionEnd ?? 0,
     });
-  if (area?.dataset['composing'] === undefined) return swap();
-  area.addEventListener('compositionend', () => setTimeout(swap), { once: true, signal });
+  if (area?.dataset['composing'] === undefined) return passSelection();
+  area.addEventListener('compositionend', () => setTimeout(passSelection), { once: true, signal });
 }

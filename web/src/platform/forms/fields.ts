@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 
-type Found<Name extends string> = Partial<Record<Name, string | undefined>>;
+type FieldErrors<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 /** Stores the texts and the errors of a form. An error changes nothing that was typed. */
 export function useFormFields<Name extends string>(start: Readonly<Record<Name, string>>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start);
-  const [found, setFound] = useState<Found<Name>>({});
+  const [found, setFound] = useState<FieldErrors<Name>>({});
 
   return {
     form,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const types = ['dragover', 'drop'] as const;
 
-const bringsFiles = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
+const isFileDrag = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
   !defaultPrevented &&
   dataTransfer?.types.includes('Files') === true &&
   !(target instanceof HTMLInputElement && target.type === 'file');
@@ -11,7 +11,7 @@ const bringsFiles = ({ defaultPrevented, dataTransfer, target }: DragEvent) =>
 export function preventStrayFileDrops(page: Window) {
   for (const type of types)
     page.addEventListener(type, (event) => {
-      if (!bringsFiles(event)) return;
+      if (!isFileDrag(event)) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
     });
@@ -20,7 +20,7 @@ export function preventStrayFileDrops(page: Window) {
 /** Handles files that are dropped anywhere on the page, unless an inner element has handled the drop. */
 export function usePageFileDrop(onFiles: (files: File[]) => void) {
   const acceptFiles = useEffectEvent((event: DragEvent) => {
-    if (!bringsFiles(event)) return;
+    if (!isFileDrag(event)) return;
     event.preventDefault();
     if (event.type === 'drop') onFiles([...(event.dataTransfer?.files ?? [])]);
   });

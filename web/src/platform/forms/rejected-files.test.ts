@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { separateRejectedFiles, findFileProblem } from './rejected-files.ts';
 
 const createFile = (name: string, content = 'texto') => new File([content], name);
-const limits = { megabytes: 1, endings: ['pdf', 'txt'] };
+const limits = { megabytes: 1, extensions: ['pdf', 'txt'] };
 const findProblem = (file: File) => findFileProblem(file, limits);
 
 test('a file with content and an accepted ending has no problem', () => {

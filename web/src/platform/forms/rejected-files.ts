@@ -1,15 +1,15 @@
 type FileProblem = 'fileEmpty' | 'fileTooLarge' | 'fileUnwanted';
-type FileLimits = { megabytes: number; endings: readonly string[] };
+type FileLimits = { megabytes: number; extensions: readonly string[] };
 
 /** Returns the message key of the reason why the hub would reject a file, or undefined. */
 export function findFileProblem(
   { size, name }: File,
-  { megabytes, endings }: FileLimits,
+  { megabytes, extensions }: FileLimits,
 ): FileProblem | undefined {
   if (size === 0) return 'fileEmpty';
   if (size > megabytes * 1024 * 1024) return 'fileTooLarge';
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  return endings.some((allowed) => allowed === ending) ? undefined : 'fileUnwanted';
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return extensions.some((allowed) => allowed === extension) ? undefined : 'fileUnwanted';
 }
 
 type Checked = { accepted: File[]; rejection: string | undefined };

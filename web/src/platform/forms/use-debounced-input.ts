@@ -1,49 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
 
-const pause = 300;
+const debounceMs = 300;
 
 /**
- * Holds the typed text of a field and calls `onSettle` 300 ms after the last change. `settled`, usually from the
+ * Holds the typed text of a field and calls `onDebouncedChange` 300 ms after the last change. `savedText`, usually from the
  * URL, may also change otherwise, for example on *back*.
  */
-export function useDebouncedInput(settled: string, onSettle: (text: string) => void) {
-  const [text, setText] = useState(settled);
+export function useDebouncedInput(savedText: string, onDebouncedChange: (text: string) => void) {
+  const [text, setText] = useState(savedText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // Another filter may be picked before the pause is over, so the callback must be the latest one.
-  const newest = useRef(onSettle);
-  const sent = useRef(settled);
+  const newest = useRef(onDebouncedChange);
+  const lastCommitted = useRef(savedText);
   useEffect(() => {
-    newest.current = onSettle;
+    newest.current = onDebouncedChange;
   });
   useEffect(() => {
     // A result of earlier typing must not overwrite what was typed since.
-    if (settled !== sent.current && timer.current === undefined) setText(settled);
-    sent.current = settled;
-  }, [settled]);
+    if (savedText !== lastCommitted.current && timer.current === undefined) setText(savedText);
+    lastCommitted.current = savedText;
+  }, [savedText]);
 
   function stop() {
     clearTimeout(timer.current);
     timer.current = undefined;
   }
-  function settle(wanted: string) {
+  function commitText(nextText: string) {
     stop();
     // The URL may not have caught up with the last value yet.
-    if (wanted.trim() === sent.current) return;
-    sent.current = wanted.trim();
-    newest.current(sent.current);
+    if (nextText.trim() === lastCommitted.current) return;
+    lastCommitted.current = nextText.trim();
+    newest.current(lastCommitted.current);
   }
   return {
     text,
     type(next: string) {
       setText(next);
       stop();
-      timer.current = setTimeout(settle, pause, next);
+      timer.current = setTimeout(commitText, debounceMs, next);
     },
-    settle: () => settle(text),
+    settle: () => commitText(text),
     clear() {
       setText('');
-      settle('');
+      commitText('');
     },
     /** Drops the typed text without calling back. */
     reset() {

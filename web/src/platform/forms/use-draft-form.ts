@@ -16,7 +16,7 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 /** The error message of a failed submit; the reason is appended to it. */
 type Failure = { title: string; line: string };
 
-type Found<Name extends string> = Partial<Record<Name, string>>;
+type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /**
  * Returns the fields of a form that is saved as a draft until it was sent, even if the page is closed. The draft
@@ -29,7 +29,7 @@ export function useDraftForm<Name extends string>(
 ) {
   const problem = useErrorMessageFormatter();
   const [stored] = useState(() => readDraft(draftKey));
-  const fields = useFormFields(restored(start, stored));
+  const fields = useFormFields(withStoredDraft(start, stored));
   const { values, fill, bind, setFound, focusFirst } = fields;
   const key = useDraftKey({ draftKey, start, values, stored });
   const [isSending, setIsSending] = useState(false);
@@ -39,9 +39,9 @@ export function useDraftForm<Name extends string>(
   useEffect(() => subscribeDraftSent(draftKey, () => fill(start)));
 
   /** Shows the errors at their fields, and focuses the first one. */
-  function reject(found: Found<Name>) {
-    setFound(found);
-    focusFirst(Object.entries(found).flatMap(([name, wrong]) => (wrong ? [name] : [])));
+  function reject(fieldErrors: FieldErrors<Name>) {
+    setFound(fieldErrors);
+    focusFirst(Object.entries(fieldErrors).flatMap(([name, wrong]) => (wrong ? [name] : [])));
   }
 
   function showFailure(error: unknown) {
@@ -65,7 +65,7 @@ export function useDraftForm<Name extends string>(
     bind: (name: Name) => ({ ...bind(name), readOnly: isSending }),
     /** Submits the fields as they are. Returns the result; on an error, shows it and returns undefined. */
     async send<Result>(action: (key: string) => Promise<Result>): Promise<Result | undefined> {
-      const sentKey = key.forSending();
+      const sentKey = key.getOrCreateKey();
       setIsSending(true);
       try {
         const result = await action(sentKey);
@@ -101,7 +101,7 @@ function useDraftKey<Name extends string>({ draftKey, start, values, stored }: D
 
   return {
     /** Returns the key of these values, a new one if they have changed, and saves it. */
-    forSending() {
+    getOrCreateKey() {
       if (!sent.current || !isSame(sent.current.values, values)) sent.current = { key: createUuid(), values };
       const { key } = sent.current;
       saveDraft(draftKey, { ...values, key });
@@ -111,7 +111,10 @@ function useDraftKey<Name extends string>({ draftKey, start, values, stored }: D
   };
 }
 
-function restored<Name extends string>(start: Readonly<Record<Name, string>>, stored: Draft | undefined) {
+function withStoredDraft<Name extends string>(
+  start: Readonly<Record<Name, string>>,
+  stored: Draft | undefined,
+) {
   const values: Record<Name, string> = { ...start };
   for (const name in values) values[name] = stored?.[name] ?? start[name];
   return values;
@@ -119,9 +122,9 @@ function restored<Name extends string>(start: Readonly<Record<Name, string>>, st
 
 /** Returns the error of each field; an empty text if the field is valid. */
 function problemsOf<Name extends string>({ fields }: ApiError, values: Readonly<Record<Name, string>>) {
-  const found: Record<Name, string> = { ...values };
-  for (const name in found) found[name] = fields.find(({ path }) => path === name)?.message ?? '';
-  return found;
+  const fieldErrors: Record<Name, string> = { ...values };
+  for (const name in fieldErrors) fieldErrors[name] = fields.find(({ path }) => path === name)?.message ?? '';
+  return fieldErrors;
 }
 
 function isSame<Name extends string>(record: Record<Name, string>, other: Record<Name, string>) {

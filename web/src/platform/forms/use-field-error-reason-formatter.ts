@@ -6,9 +6,9 @@ import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
  * otherwise with the reason of the error, otherwise with `fallback`.
  */
 export function useFieldErrorReasonFormatter(): (error: unknown, fallback?: string) => string {
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   return (error, fallback) => {
     const fieldMessage = error instanceof ApiError ? error.fields[0]?.message : undefined;
-    return fieldMessage || why(error, fallback);
+    return fieldMessage || formatErrorReason(error, fallback);
   };
 }

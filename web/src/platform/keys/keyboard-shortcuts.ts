@@ -17,10 +17,10 @@ export function useKeyboardShortcuts(keys: Keys) {
 }
 
 // A checkbox takes no text.
-const written = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+const textFieldSelector = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 function isTakenElsewhere(target: EventTarget | null) {
-  const isWriting = target instanceof Element && target.closest(written);
+  const isWriting = target instanceof Element && target.closest(textFieldSelector);
   return isWriting || isOverlayOpen();
 }
 

@@ -8,29 +8,29 @@ type Props = {
   /** Shown until the component has loaded. */
   fallback?: ReactNode;
   /** Shown when the component cannot be loaded. */
-  instead?: ReactNode;
+  errorFallback?: ReactNode;
   /** Closes the layer that failed to load, so that the user can open it again. */
   onFail?: (() => void) | undefined;
-  /** True if no error toast is shown when the component cannot be loaded. `instead` is rendered in both cases. */
-  isQuiet?: boolean;
+  /** True if no error toast is shown when the component cannot be loaded. `errorFallback` is rendered in both cases. */
+  hidesError?: boolean;
 };
 
 /**
  * The Suspense and error boundary for lazy components. If one fails to load it is not rendered, and the rest of the
  * page stays.
  */
-export function LazyBoundary({ fallback, isQuiet = false, ...rest }: Props) {
+export function LazyBoundary({ fallback, hidesError = false, ...rest }: Props) {
   const t = useTranslations('problems');
   const notify = () => showErrorToast(t('partFailed'), t('offline'));
   return (
-    <Guard {...rest} notify={isQuiet ? undefined : notify}>
+    <Guard {...rest} notify={hidesError ? undefined : notify}>
       <Suspense fallback={fallback}>{rest.children}</Suspense>
     </Guard>
   );
 }
 
 class Guard extends Component<
-  Omit<Props, 'fallback' | 'isQuiet'> & { notify: (() => void) | undefined },
+  Omit<Props, 'fallback' | 'hidesError'> & { notify: (() => void) | undefined },
   { hasFailed: boolean }
 > {
   override state = { hasFailed: false };
@@ -55,6 +55,6 @@ class Guard extends Component<
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.instead : this.props.children;
+    return this.state.hasFailed ? this.props.errorFallback : this.props.children;
   }
 }

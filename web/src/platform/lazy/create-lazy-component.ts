@@ -5,7 +5,7 @@ import { importModuleBypassingFailureCache } from './import-module-bypassing-fai
 const failures = new WeakMap<object, () => void>();
 // The time in milliseconds after which a failed load is discarded, even if the component that would have shown the
 // failure has been unmounted. It is long, because on a slow device React renders the component again much later.
-const forgottenAfter = 3_000;
+const discardAfterMs = 3_000;
 
 /**
  * Returns a component of a module that is loaded when it is first rendered. After a failure it is loaded again the next
@@ -27,7 +27,7 @@ export function createLazyComponent<Module extends object, Name extends keyof Mo
           if (loading === failed) loading = undefined;
         };
         if (error instanceof Error) failures.set(error, release);
-        setTimeout(release, forgottenAfter);
+        setTimeout(release, discardAfterMs);
         throw error;
       },
     );

@@ -11,7 +11,7 @@ export async function importModuleBypassingFailureCache<Module extends object>(
   try {
     return await load();
   } catch (error) {
-    const address = addressIn(error);
+    const address = extractScriptUrl(error);
     if (!address) throw error;
     const times = failed.get(address) ?? 0;
     failed.set(address, times + 1);
@@ -24,7 +24,7 @@ export async function importModuleBypassingFailureCache<Module extends object>(
  * Returns the address of the script that an error names, but only if it is on the page's own origin, because the text
  * of an error is not trusted.
  */
-function addressIn(error: unknown) {
+function extractScriptUrl(error: unknown) {
   const address = error instanceof TypeError ? /https?:\S+\.js/.exec(error.message)?.[0] : undefined;
   return address?.startsWith(`${location.origin}/`) ? address : undefined;
 }

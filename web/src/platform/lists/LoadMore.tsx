@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import type { InfiniteListResult } from './use-infinite-list.ts';
 
 // Up to this number of items no end message is shown, because the end of such a short list is obvious.
-const shortList = 5;
+const maxItemsWithoutEnd = 5;
 
 type Props = {
   list: Omit<InfiniteListResult<unknown>, 'isError' | 'isPlaceholderData' | 'refetch'>;
@@ -31,7 +31,7 @@ export function LoadMore({ list, label, isManual = false, showsEnd = false }: Pr
           : undefined
       }
       end={t('end')}
-      showsEnd={showsEnd && (list.items?.length ?? 0) > shortList}
+      showsEnd={showsEnd && (list.items?.length ?? 0) > maxItemsWithoutEnd}
     />
   );
 }

@@ -6,7 +6,7 @@ type Props = {
   /** Identifies the first and the last item of the list: a change means that the list has grown or was cut. */
   ends: string;
   /** True if the scroll position need not be preserved, as at the end of a chat. Called before a change. */
-  isFree?: ((scroller: Element) => boolean) | undefined;
+  skipsAnchoring?: ((scroller: Element) => boolean) | undefined;
   children: ReactNode;
 };
 
@@ -22,9 +22,11 @@ export class ScrollAnchor extends Component<Props> {
     const list = before.list.current;
     if (!list || before.ends === this.props.ends) return null;
     const scroller = scrollerOf(list);
-    if (before.isFree?.(scroller)) return null;
-    const edge = Math.max(0, scroller.getBoundingClientRect().top);
-    return [...list.children].map((row) => ({ row, ...edgesOf(row) })).filter(({ bottom }) => bottom > edge);
+    if (before.skipsAnchoring?.(scroller)) return null;
+    const viewportTop = Math.max(0, scroller.getBoundingClientRect().top);
+    return [...list.children]
+      .map((row) => ({ row, ...edgesOf(row) }))
+      .filter(({ bottom }) => bottom > viewportTop);
   }
 
   override componentDidUpdate(_before: Props, _state: unknown, rowsBefore: RowPositions | null) {
@@ -45,8 +47,11 @@ function edgesOf(row: Element) {
 }
 
 function scrollerOf(element: Element): Element {
-  for (let around = element.parentElement; around; around = around.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(around).overflowY) && around.scrollHeight > around.clientHeight)
-      return around;
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
+    if (
+      /auto|scroll/.test(getComputedStyle(ancestor).overflowY) &&
+      ancestor.scrollHeight > ancestor.clientHeight
+    )
+      return ancestor;
   return document.documentElement;
 }

@@ -25,11 +25,11 @@ async function createCacheWithList() {
   await list.refetch();
   isSlow = true;
   const shown = () => cache.getQueryData<Cards>(key)?.pages.flat();
-  const arrive = async () => {
+  const releaseNextPage = async () => {
     await vi.waitUntil(() => waiting.length > 0);
     waiting.shift()?.();
   };
-  return { cache, list, shown, arrive };
+  return { cache, list, shown, arrive: releaseNextPage };
 }
 
 const liked = (cards: Cards): Cards => ({
@@ -45,11 +45,11 @@ const counted = (cards: Cards): Cards => ({
 
 test('a change during the fetch of another page remains, and counts once', async () => {
   for (const how of [{ change: liked }, { change: counted, once: true }]) {
-    const { cache, list, shown, arrive } = await createCacheWithList();
+    const { cache, list, shown, arrive: releaseNextPage } = await createCacheWithList();
     const more = list.fetchNextPage();
     updateCachedAndPendingData<Cards>(cache, key, how);
     expect(shown()).toEqual([{ id: 1, likes: 1 }]);
-    await arrive();
+    await releaseNextPage();
     await more;
     expect(shown()).toEqual([
       { id: 1, likes: 1 },
@@ -63,10 +63,10 @@ test('a change during a refetch stays, unless it would count twice', async () =>
     { how: { change: liked }, likes: 1 },
     { how: { change: counted, once: true }, likes: 0 },
   ]) {
-    const { cache, list, shown, arrive } = await createCacheWithList();
+    const { cache, list, shown, arrive: releaseNextPage } = await createCacheWithList();
     const again = list.refetch();
     updateCachedAndPendingData<Cards>(cache, key, how);
-    await arrive();
+    await releaseNextPage();
     await again;
     expect(shown()).toEqual([{ id: 1, likes }]);
   }

@@ -20,7 +20,7 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
   const input = code.attributes['data-language'];
   const language = typeof input === 'string' ? input : undefined;
   const text = code.children.map((node) => (typeof node === 'string' ? node : '')).join('');
-  const coloured = useColours(text, language);
+  const highlighted = useColours(text, language);
   const [request, setRequest] = useState<ProgramPanelState>();
   const runButton = useRef<HTMLButtonElement>(null);
   const canRun = useCanRunPrograms();
@@ -28,11 +28,11 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
   const isEditing = request?.isEditing === true;
 
   const run = () => setRequest({ runs: (request?.runs ?? 0) + 1, isEditing });
-  const edit = (continues: boolean) => {
-    setRequest({ runs: request?.runs ?? 0, isEditing: continues });
-    if (!continues) runButton.current?.focus();
+  const edit = (willEdit: boolean) => {
+    setRequest({ runs: request?.runs ?? 0, isEditing: willEdit });
+    if (!willEdit) runButton.current?.focus();
   };
-  const leave = () => {
+  const closePanel = () => {
     if (!isEditing) setRequest(undefined);
     runButton.current?.focus();
   };
@@ -64,7 +64,7 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
       {/* Long lines scroll sideways, so the block must be focusable for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} hidden={isEditing}>
-        <code>{coloured ?? text}</code>
+        <code>{highlighted ?? text}</code>
       </pre>
       {runs && request && (
         <LazyBoundary fallback={<Spinner />} onFail={() => setRequest(undefined)}>
@@ -74,7 +74,7 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
             request={request}
             onRun={run}
             onCloseEditor={() => edit(false)}
-            onLeave={leave}
+            onLeave={closePanel}
           />
         </LazyBoundary>
       )}
@@ -83,29 +83,29 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
 }
 
 function useColours(text: string, language: string | undefined): ReactNode {
-  const [drawn, setDrawn] = useState<{ code: string; nodes: ReactNode }>();
+  const [highlighted, setHighlighted] = useState<{ code: string; nodes: ReactNode }>();
   const key = `${language}\n${text}`;
   useEffect(() => {
-    let isLeft = false;
+    let isCancelled = false;
     if (language) {
       void highlightCode(text, language).then((nodes) => {
-        if (nodes && !isLeft) setDrawn({ code: key, nodes });
+        if (nodes && !isCancelled) setHighlighted({ code: key, nodes });
       });
     }
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [key, text, language]);
-  return drawn?.code === key ? drawn.nodes : undefined;
+  return highlighted?.code === key ? highlighted.nodes : undefined;
 }
 
-const shownFor = 2_000;
+const copiedNoticeMs = 2_000;
 
 function CopyCode({ text }: { text: string }) {
   const t = useMarkdownTranslations();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    const timer = isCopied ? setTimeout(setIsCopied, shownFor, false) : undefined;
+    const timer = isCopied ? setTimeout(setIsCopied, copiedNoticeMs, false) : undefined;
     return () => clearTimeout(timer);
   }, [isCopied]);
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
 // The server responds to these paths; the router does not render them.
-const served = /^\/(api|auth|outbox|assets|runner)(\/|$)/;
+const serverPath = /^\/(api|auth|outbox|assets|runner)(\/|$)/;
 
 /**
  * A link to a page of the hub, which opens in the router without a page load. `onClick` may unmount the link, because
@@ -14,11 +14,11 @@ export function InternalLink({ href, children, onClick, ...rest }: ComponentProp
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     const { pathname, search, hash } = new URL(event.currentTarget.href);
-    const isPlain =
+    const isPlainClick =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const isHere = pathname === location.pathname && search === location.search && hash !== '';
+    const isSamePage = pathname === location.pathname && search === location.search && hash !== '';
     onClick?.(event);
-    if (!isPlain || isHere || served.test(pathname)) return;
+    if (!isPlainClick || isSamePage || serverPath.test(pathname)) return;
     event.preventDefault();
     router.history.push(pathname + search + hash);
   }

@@ -7,39 +7,43 @@ import '#design/prose.css';
 import { CodeBlock } from './CodeBlock.tsx';
 import { InternalLink } from './InternalLink.tsx';
 
-type Mark = (text: string) => ReactNode;
+type TextRenderer = (text: string) => ReactNode;
 type Props = {
   text: string;
   categories?: readonly string[];
   /** Renders each piece of plain text, for example to highlight search matches in it. */
-  mark?: Mark;
+  renderText?: TextRenderer;
 };
 
-const unmarked: Mark = (text) => text;
+const unmarked: TextRenderer = (text) => text;
 
 /** Renders the Markdown of a member: raw HTML is never rendered, and links with unsafe addresses become plain text. */
-export const Markdown = memo(function Markdown({ text, categories = [], mark = unmarked }: Props) {
+export const Markdown = memo(function Markdown({ text, categories = [], renderText = unmarked }: Props) {
   const t = useMarkdownTranslations();
   const tree = useMemo(
     () =>
       parseMarkdown(text, {
-        home: location.origin,
+        hubOrigin: location.origin,
         categories,
-        words: { done: t('taskDone'), open: t('taskOpen') },
+        labels: { done: t('taskDone'), open: t('taskOpen') },
       }),
     [text, categories, t],
   );
-  return <div className="prose">{drawAll(tree, mark)}</div>;
+  return <div className="prose">{renderNodes(tree, renderText)}</div>;
 });
 
-const drawAll = (nodes: readonly MarkdownNode[], mark: Mark): ReactNode[] =>
+const renderNodes = (nodes: readonly MarkdownNode[], renderText: TextRenderer): ReactNode[] =>
   nodes.map((node, index) =>
-    typeof node === 'string' ? <Fragment key={index}>{mark(node)}</Fragment> : draw(node, index, mark),
+    typeof node === 'string' ? (
+      <Fragment key={index}>{renderText(node)}</Fragment>
+    ) : (
+      renderElement(node, index, renderText)
+    ),
   );
 
-function draw(node: MarkdownElement, key: number, mark: Mark): ReactNode {
+function renderElement(node: MarkdownElement, key: number, renderText: TextRenderer): ReactNode {
   const { class: className, tabindex, ...attributes } = node.attributes;
-  const children = node.children.length > 0 ? drawAll(node.children, mark) : undefined;
+  const children = node.children.length > 0 ? renderNodes(node.children, renderText) : undefined;
   const [code] = node.children;
   if (node.tag === 'pre' && typeof code === 'object') return <CodeBlock key={key} code={code} />;
   if (node.tag === 'a' && !attributes['target']) {
@@ -50,8 +54,8 @@ function draw(node: MarkdownElement, key: number, mark: Mark): ReactNode {
     );
   }
   // An element that scrolls sideways must be reachable by keyboard.
-  const reach = node.tag === 'table' || tabindex ? { tabIndex: 0 } : {};
-  return createElement(node.tag, { ...attributes, ...reach, className, key }, children);
+  const focusAttributes = node.tag === 'table' || tabindex ? { tabIndex: 0 } : {};
+  return createElement(node.tag, { ...attributes, ...focusAttributes, className, key }, children);
 }
 
 const textOf = (value: string | true | undefined) => (typeof value === 'string' ? value : undefined);

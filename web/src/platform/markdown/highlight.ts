@@ -19,7 +19,7 @@ export async function highlightCode(text: string, message: string): Promise<Reac
   try {
     const [colours, grammar] = await Promise.all([(opened ??= openColours()), language.load()]);
     if (!colours.registered(language.name)) colours.register(language.name, grammar.default);
-    return drawAll(colours.highlight(language.name, text));
+    return renderNodes(colours.highlight(language.name, text));
   } catch {
     // If the highlighter or the grammar cannot be loaded, the code is shown without colours, and the next code block
     // tries again.
@@ -30,11 +30,11 @@ export async function highlightCode(text: string, message: string): Promise<Reac
 
 const openColours = () => import('lowlight').then(({ createLowlight }) => createLowlight());
 
-const drawAll = ({ children }: Pick<Root, 'children'>): ReactNode =>
+const renderNodes = ({ children }: Pick<Root, 'children'>): ReactNode =>
   children.map((node, key) => {
     if (node.type === 'text') return node.value;
     if (node.type !== 'element') return null;
     const names = node.properties['className'];
     const className = Array.isArray(names) ? names.join(' ') : undefined;
-    return createElement('span', { key, className }, drawAll(node));
+    return createElement('span', { key, className }, renderNodes(node));
   });

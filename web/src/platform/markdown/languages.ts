@@ -1,7 +1,7 @@
 import type { LanguageFn } from 'highlight.js';
 
 type Load = () => Promise<{ default: LanguageFn }>;
-type CodeLanguage = { label: string; also?: readonly string[]; load: Load };
+type CodeLanguage = { label: string; aliases?: readonly string[]; load: Load };
 
 /**
  * The languages that can be highlighted. The grammar of each is loaded when the first code block in this language is
@@ -10,67 +10,79 @@ type CodeLanguage = { label: string; also?: readonly string[]; load: Load };
 const languages: Readonly<Record<string, CodeLanguage>> = {
   bash: {
     label: 'Bash',
-    also: ['sh', 'shell', 'zsh', 'console'],
+    aliases: ['sh', 'shell', 'zsh', 'console'],
     load: () => import('highlight.js/lib/languages/bash'),
   },
-  c: { label: 'C', also: ['h'], load: () => import('highlight.js/lib/languages/c') },
-  cpp: { label: 'C++', also: ['c++', 'cc', 'hpp'], load: () => import('highlight.js/lib/languages/cpp') },
-  csharp: { label: 'C#', also: ['cs', 'c#'], load: () => import('highlight.js/lib/languages/csharp') },
-  css: { label: 'CSS', also: ['scss', 'less'], load: () => import('highlight.js/lib/languages/css') },
+  c: { label: 'C', aliases: ['h'], load: () => import('highlight.js/lib/languages/c') },
+  cpp: { label: 'C++', aliases: ['c++', 'cc', 'hpp'], load: () => import('highlight.js/lib/languages/cpp') },
+  csharp: { label: 'C#', aliases: ['cs', 'c#'], load: () => import('highlight.js/lib/languages/csharp') },
+  css: { label: 'CSS', aliases: ['scss', 'less'], load: () => import('highlight.js/lib/languages/css') },
   dart: { label: 'Dart', load: () => import('highlight.js/lib/languages/dart') },
-  diff: { label: 'Diff', also: ['patch'], load: () => import('highlight.js/lib/languages/diff') },
+  diff: { label: 'Diff', aliases: ['patch'], load: () => import('highlight.js/lib/languages/diff') },
   dockerfile: {
     label: 'Dockerfile',
-    also: ['docker'],
+    aliases: ['docker'],
     load: () => import('highlight.js/lib/languages/dockerfile'),
   },
-  elixir: { label: 'Elixir', also: ['ex', 'exs'], load: () => import('highlight.js/lib/languages/elixir') },
-  go: { label: 'Go', also: ['golang'], load: () => import('highlight.js/lib/languages/go') },
-  graphql: { label: 'GraphQL', also: ['gql'], load: () => import('highlight.js/lib/languages/graphql') },
-  ini: { label: 'INI', also: ['toml', 'conf', 'env'], load: () => import('highlight.js/lib/languages/ini') },
+  elixir: {
+    label: 'Elixir',
+    aliases: ['ex', 'exs'],
+    load: () => import('highlight.js/lib/languages/elixir'),
+  },
+  go: { label: 'Go', aliases: ['golang'], load: () => import('highlight.js/lib/languages/go') },
+  graphql: { label: 'GraphQL', aliases: ['gql'], load: () => import('highlight.js/lib/languages/graphql') },
+  ini: {
+    label: 'INI',
+    aliases: ['toml', 'conf', 'env'],
+    load: () => import('highlight.js/lib/languages/ini'),
+  },
   java: { label: 'Java', load: () => import('highlight.js/lib/languages/java') },
   javascript: {
     label: 'JavaScript',
-    also: ['js', 'jsx', 'mjs', 'cjs'],
+    aliases: ['js', 'jsx', 'mjs', 'cjs'],
     load: () => import('highlight.js/lib/languages/javascript'),
   },
-  json: { label: 'JSON', also: ['json5', 'jsonc'], load: () => import('highlight.js/lib/languages/json') },
-  kotlin: { label: 'Kotlin', also: ['kt'], load: () => import('highlight.js/lib/languages/kotlin') },
+  json: { label: 'JSON', aliases: ['json5', 'jsonc'], load: () => import('highlight.js/lib/languages/json') },
+  kotlin: { label: 'Kotlin', aliases: ['kt'], load: () => import('highlight.js/lib/languages/kotlin') },
   lua: { label: 'Lua', load: () => import('highlight.js/lib/languages/lua') },
-  markdown: { label: 'Markdown', also: ['md'], load: () => import('highlight.js/lib/languages/markdown') },
+  markdown: { label: 'Markdown', aliases: ['md'], load: () => import('highlight.js/lib/languages/markdown') },
   nginx: { label: 'nginx', load: () => import('highlight.js/lib/languages/nginx') },
   php: { label: 'PHP', load: () => import('highlight.js/lib/languages/php') },
   powershell: {
     label: 'PowerShell',
-    also: ['ps1', 'pwsh'],
+    aliases: ['ps1', 'pwsh'],
     load: () => import('highlight.js/lib/languages/powershell'),
   },
-  python: { label: 'Python', also: ['py', 'py3'], load: () => import('highlight.js/lib/languages/python') },
+  python: {
+    label: 'Python',
+    aliases: ['py', 'py3'],
+    load: () => import('highlight.js/lib/languages/python'),
+  },
   r: { label: 'R', load: () => import('highlight.js/lib/languages/r') },
-  ruby: { label: 'Ruby', also: ['rb'], load: () => import('highlight.js/lib/languages/ruby') },
-  rust: { label: 'Rust', also: ['rs'], load: () => import('highlight.js/lib/languages/rust') },
+  ruby: { label: 'Ruby', aliases: ['rb'], load: () => import('highlight.js/lib/languages/ruby') },
+  rust: { label: 'Rust', aliases: ['rs'], load: () => import('highlight.js/lib/languages/rust') },
   sql: {
     label: 'SQL',
-    also: ['postgres', 'postgresql', 'mysql', 'plpgsql'],
+    aliases: ['postgres', 'postgresql', 'mysql', 'plpgsql'],
     load: () => import('highlight.js/lib/languages/sql'),
   },
   swift: { label: 'Swift', load: () => import('highlight.js/lib/languages/swift') },
   typescript: {
     label: 'TypeScript',
-    also: ['ts', 'tsx', 'mts'],
+    aliases: ['ts', 'tsx', 'mts'],
     load: () => import('highlight.js/lib/languages/typescript'),
   },
   xml: {
     label: 'HTML',
-    also: ['html', 'svg', 'vue', 'xhtml', 'rss'],
+    aliases: ['html', 'svg', 'vue', 'xhtml', 'rss'],
     load: () => import('highlight.js/lib/languages/xml'),
   },
-  yaml: { label: 'YAML', also: ['yml'], load: () => import('highlight.js/lib/languages/yaml') },
+  yaml: { label: 'YAML', aliases: ['yml'], load: () => import('highlight.js/lib/languages/yaml') },
 };
 
 const byName = new Map(
   Object.entries(languages).flatMap(([name, language]) =>
-    [name, ...(language.also ?? [])].map((text) => [text, { name, ...language }] as const),
+    [name, ...(language.aliases ?? [])].map((text) => [text, { name, ...language }] as const),
   ),
 );
 

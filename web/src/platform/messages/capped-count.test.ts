@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { formatCappedCount } from './capped-count.ts';
 
 test('a count above the limit is shown as the limit with a plus', () => {
-  const how = { max: 99, numbers: new Intl.NumberFormat('pt-BR') };
-  expect([1, 99, 100].map((count) => formatCappedCount(count, how))).toEqual(['1', '99', '99+']);
+  const options = { max: 99, numbers: new Intl.NumberFormat('pt-BR') };
+  expect([1, 99, 100].map((count) => formatCappedCount(count, options))).toEqual(['1', '99', '99+']);
 });

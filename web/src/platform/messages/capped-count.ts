@@ -6,7 +6,7 @@ export function useCappedCount(max: number) {
   return (count: number) => formatCappedCount(count, { max, numbers });
 }
 
-type How = { max: number; numbers: Intl.NumberFormat };
+type CappedCountOptions = { max: number; numbers: Intl.NumberFormat };
 
-export const formatCappedCount = (count: number, { max, numbers }: How) =>
+export const formatCappedCount = (count: number, { max, numbers }: CappedCountOptions) =>
   count > max ? `${numbers.format(max)}+` : numbers.format(count);

@@ -42,7 +42,7 @@ export function useErrorReasonFormatter(): (error: unknown, fallback?: string) =
   const t = useTranslations('problems');
   return (error, fallback = t('unexpected')) => {
     if (error instanceof IdentityError) {
-      const code = untold[error.code];
+      const code = fallbackMessageKeys[error.code];
       return error.sentence ?? (code ? t(code) : fallback);
     }
     if (isNoResponseError(error)) return t('offline');
@@ -52,7 +52,7 @@ export function useErrorReasonFormatter(): (error: unknown, fallback?: string) =
 }
 
 // Errors for which the identity client or the browser provides no message, or none that users understand.
-const untold: Record<string, 'offline' | 'keyKnown' | 'sessionEnded'> = {
+const fallbackMessageKeys: Record<string, 'offline' | 'keyKnown' | 'sessionEnded'> = {
   AuthSessionMissingError: 'sessionEnded',
   AuthRetryableFetchError: 'offline',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'keyKnown',

@@ -28,8 +28,10 @@ function formatOwnName(language: Language): string {
  */
 export function resolveLanguage(account: Language | null | undefined, browser: readonly string[]): Language {
   if (account) return account;
-  for (const wanted of browser) {
-    const known = languages.find((language) => language.slice(0, 2) === wanted.slice(0, 2).toLowerCase());
+  for (const browserLanguage of browser) {
+    const known = languages.find(
+      (language) => language.slice(0, 2) === browserLanguage.slice(0, 2).toLowerCase(),
+    );
     if (known) return known;
   }
   return languages[0];

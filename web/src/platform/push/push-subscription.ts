@@ -24,26 +24,30 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
   await unsubscribeForeign(await pushManager.getSubscription(), key);
-  return written(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  return toSubscriptionData(
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
+  );
 }
 
 /** Returns the existing subscription, without a prompt; undefined if there is none. */
 export async function readPushSubscription(): Promise<PushSubscriptionData | undefined> {
-  return written(await findSubscription());
+  return toSubscriptionData(await findSubscription());
 }
 
 export async function unsubscribeFromPush() {
   await (await findSubscription())?.unsubscribe();
 }
 
-function written(subscription: PushSubscription | undefined): PushSubscriptionData | undefined {
+function toSubscriptionData(subscription: PushSubscription | undefined): PushSubscriptionData | undefined {
   const { endpoint, keys } = subscription?.toJSON() ?? {};
   const { p256dh, auth } = keys ?? {};
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : undefined;
 }
 
 const bytesOf = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
 
 async function findSubscription(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();

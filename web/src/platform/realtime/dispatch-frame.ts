@@ -14,9 +14,9 @@ export function subscribeRealtimeEvent<S extends RealtimeEventDefinition>(
   notify: (payload: RealtimeEventPayload<S>) => void,
 ): () => void {
   const listener: Listener = (input) => notify(input as RealtimeEventPayload<S>);
-  const ofType = listeners.get(event.type) ?? new Set();
-  listeners.set(event.type, ofType.add(listener));
-  return () => void ofType.delete(listener);
+  const typeListeners = listeners.get(event.type) ?? new Set();
+  listeners.set(event.type, typeListeners.add(listener));
+  return () => void typeListeners.delete(listener);
 }
 
 /** Subscribes to every realtime event, of any type, before the subscribers of that type. */

@@ -6,24 +6,24 @@ import { dispatchFrame, subscribeRealtimeEvent } from './dispatch-frame.ts';
 
 export { subscribeRealtimeEvent } from './dispatch-frame.ts';
 
-const firstPause = 500;
-const maxPause = 30_000;
-const failuresLikeAnEnd = 3;
+const minReconnectDelayMs = 500;
+const maxReconnectDelayMs = 30_000;
+const minFailuresAfterSessionEnd = 3;
 /**
  * The number of failures that is assumed at least after the server has closed the socket because of a ban or too many
  * open windows, so that the client rarely retries.
  */
-const failuresLikeABan = 6;
+const minFailuresAfterBan = 6;
 /** The maximum interval in milliseconds at which data is refetched while the hub cannot broadcast changes. */
-const checkInterval = 10_000;
+const checkIntervalMs = 10_000;
 
 type Notify = () => void;
 
-const returns = new Set<Notify>();
-const endings = new Set<Notify>();
-const watchers = new Set<Notify>();
+const eventsMissedListeners = new Set<Notify>();
+const sessionEndSubscribers = new Set<Notify>();
+const openStateListeners = new Set<Notify>();
 let isOpen = false;
-let received: string | undefined;
+let resumePosition: string | undefined;
 let checkTimer: ReturnType<typeof setTimeout> | undefined;
 let current: WebSocket | undefined;
 
@@ -32,27 +32,27 @@ let current: WebSocket | undefined;
  * since.
  */
 export function setResumePosition(position: string | undefined) {
-  received = position;
+  resumePosition = position;
 }
 
 /** Subscribes to the end of a gap in the events, as after a reconnect: data must be refetched. */
 export function onEventsMissed(notify: Notify): () => void {
-  returns.add(notify);
-  return () => returns.delete(notify);
+  eventsMissedListeners.add(notify);
+  return () => eventsMissedListeners.delete(notify);
 }
 
 /** Subscribes to the end of the session by the server. */
 export function onSessionEnd(notify: Notify): () => void {
-  endings.add(notify);
-  return () => endings.delete(notify);
+  sessionEndSubscribers.add(notify);
+  return () => sessionEndSubscribers.delete(notify);
 }
 
 /** True if the socket is connected. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(
     (notify) => {
-      watchers.add(notify);
-      return () => watchers.delete(notify);
+      openStateListeners.add(notify);
+      return () => openStateListeners.delete(notify);
     },
     () => isOpen,
   );
@@ -66,45 +66,48 @@ export function sendFrame<F extends SocketFrameDefinition>({ type }: F, input: F
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(input as object), type }));
 }
 
-const notifyReturn = () => returns.forEach((notify) => notify());
+const notifyReturn = () => eventsMissedListeners.forEach((notify) => notify());
 
 // Notifies the subscribers after a random delay, so that not all pages refetch at once. While the hub cannot
 // broadcast events, this is repeated with such delays, and skipped while the page is hidden. When the hub can
 // broadcast again, the subscribers are notified one last time.
-function scheduleCheck(continues: boolean) {
+function scheduleCheck(isOngoing: boolean) {
   checkTimer = setTimeout(
     () => {
       checkTimer = undefined;
-      if (!continues || document.visibilityState === 'visible') notifyReturn();
-      if (continues) scheduleCheck(true);
+      if (!isOngoing || document.visibilityState === 'visible') notifyReturn();
+      if (isOngoing) scheduleCheck(true);
     },
-    checkInterval * (0.5 + Math.random() / 2),
+    checkIntervalMs * (0.5 + Math.random() / 2),
   );
 }
 
-function stopLooking() {
+function stopChecks() {
   clearTimeout(checkTimer);
   checkTimer = undefined;
 }
 
-subscribeRealtimeEvent(eventsMissedEvent, ({ goesOn }) => {
-  const isLooking = checkTimer !== undefined;
-  stopLooking();
-  if (goesOn || isLooking) scheduleCheck(goesOn);
+subscribeRealtimeEvent(eventsMissedEvent, ({ isOngoing }) => {
+  const isCheckScheduled = checkTimer !== undefined;
+  stopChecks();
+  if (isOngoing || isCheckScheduled) scheduleCheck(isOngoing);
   else notifyReturn();
 });
 
 function setOpen(open: boolean) {
   isOpen = open;
-  watchers.forEach((notify) => notify());
+  openStateListeners.forEach((notify) => notify());
 }
 
 /**
  * Returns the delay before the next attempt in milliseconds: exponential backoff from half a second to half a minute,
  * with jitter, so that clients do not all reconnect at once.
  */
-export function getReconnectDelayMs(failures: number, chance: number): number {
-  return Math.min(firstPause * 2 ** failures * (1 + chance / 2), maxPause * (0.75 + chance / 4));
+export function getReconnectDelayMs(failures: number, jitter: number): number {
+  return Math.min(
+    minReconnectDelayMs * 2 ** failures * (1 + jitter / 2),
+    maxReconnectDelayMs * (0.75 + jitter / 4),
+  );
 }
 
 /** Keeps a socket to the hub open, and reconnects with growing delays. Returns the function that closes it. */
@@ -116,7 +119,7 @@ export function connectSocket(): () => void {
 
   function connect() {
     clearTimeout(timer);
-    const since = wasOpen || !received ? '' : `?since=${received}`;
+    const since = wasOpen || !resumePosition ? '' : `?since=${resumePosition}`;
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws${since}`);
     current = socket;
     socket.onopen = () => {
@@ -128,33 +131,33 @@ export function connectSocket(): () => void {
     socket.onmessage = ({ data }) => dispatchFrame(String(data));
     socket.onclose = ({ code }) => {
       setOpen(false);
-      stopLooking();
+      stopChecks();
       // The session has ended. The next attempt is delayed, so that the subscribers have time to renew the session or
       // to close the socket.
       if (code === socketCloseCodes.unauthorised) {
-        endings.forEach((notify) => notify());
-        failures = Math.max(failures, failuresLikeAnEnd);
+        sessionEndSubscribers.forEach((notify) => notify());
+        failures = Math.max(failures, minFailuresAfterSessionEnd);
       }
       if (code === socketCloseCodes.forbidden || code === socketCloseCodes.tooMany)
-        failures = Math.max(failures, failuresLikeABan);
+        failures = Math.max(failures, minFailuresAfterBan);
       timer = setTimeout(connect, getReconnectDelayMs(failures, Math.random()));
       failures += 1;
     };
   }
 
   // Reconnects at once when the network, or the user, has just come back.
-  function hurry() {
+  function reconnectNow() {
     if (socket?.readyState === WebSocket.CLOSED && document.visibilityState === 'visible') connect();
   }
-  window.addEventListener('online', hurry);
-  document.addEventListener('visibilitychange', hurry);
+  window.addEventListener('online', reconnectNow);
+  document.addEventListener('visibilitychange', reconnectNow);
   connect();
 
   return () => {
     clearTimeout(timer);
-    stopLooking();
-    window.removeEventListener('online', hurry);
-    document.removeEventListener('visibilitychange', hurry);
+    stopChecks();
+    window.removeEventListener('online', reconnectNow);
+    document.removeEventListener('visibilitychange', reconnectNow);
     if (socket) socket.onclose = null;
     socket?.close(1000);
     setOpen(false);

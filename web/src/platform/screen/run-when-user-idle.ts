@@ -1,4 +1,4 @@
-const pause = 3_000;
+const idleMs = 3_000;
 const events = ['keydown', 'pointerdown', 'wheel', 'visibilitychange'] as const;
 
 /**
@@ -7,20 +7,21 @@ const events = ['keydown', 'pointerdown', 'wheel', 'visibilitychange'] as const;
  */
 export function runWhenUserIdle(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(() => (isBusy() ? wait() : finish()), pause);
+    if (!document.hidden) timer = setTimeout(() => (isBusy() ? restartTimer() : finish()), idleMs);
   };
   const cancel = () => {
     clearTimeout(timer);
-    for (const event of events) document.removeEventListener(event, wait, { capture: true });
+    for (const event of events) document.removeEventListener(event, restartTimer, { capture: true });
   };
   const finish = () => {
     cancel();
     callback();
   };
-  for (const event of events) document.addEventListener(event, wait, { capture: true, passive: true });
-  wait();
+  for (const event of events)
+    document.addEventListener(event, restartTimer, { capture: true, passive: true });
+  restartTimer();
   return cancel;
 }
 

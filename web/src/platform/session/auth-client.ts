@@ -3,7 +3,7 @@ import { identityEndpoint, createIdentityHeaders } from './identity.ts';
 import { authRedirect } from './auth-redirect.ts';
 import { createAuthStorage, authStorageKey } from './session-storage.ts';
 
-export const authStorage = createAuthStorage({ lasting: localStorage, passing: sessionStorage });
+export const authStorage = createAuthStorage({ persistentStore: localStorage, temporary: sessionStorage });
 
 type Client = Awaited<ReturnType<typeof build>>;
 

@@ -36,16 +36,16 @@ if (authRedirect?.kind === 'problem') {
  * The purpose of the e-mail link that opened the page, until it is done. `first-password`: the confirmation
  * removed the name and password of the account, because another person may have signed up with its address.
  */
-const errands = ['recovery', 'invite', 'first-password'] as const;
-type Errand = (typeof errands)[number];
+const linkPurposes = ['recovery', 'invite', 'first-password'] as const;
+type LinkPurpose = (typeof linkPurposes)[number];
 
-const keyOf = (errand: Errand) => `mutirao-${errand}`;
+const keyOf = (purpose: LinkPurpose) => `mutirao-${purpose}`;
 
-for (const errand of errands) if (isLandingFor(errand)) mark(errand, '1');
+for (const purpose of linkPurposes) if (isLandingFor(purpose)) storeLinkPurpose(purpose, '1');
 
 /** True if a password reset link opened this tab and no new password was set yet. */
 export const isRecoveringPassword = () => isOpen('recovery');
-export const endPasswordRecovery = () => mark('recovery', undefined);
+export const endPasswordRecovery = () => storeLinkPurpose('recovery', undefined);
 
 /** True if this tab was opened by an account that has no name and no password yet, invited or not. */
 export const needsNameAndPassword = () => isOpen('invite') || isChoosingFirstPassword();
@@ -55,26 +55,26 @@ export const isChoosingFirstPassword = () => isOpen('first-password');
  * the user signs in with a password or signs out.
  */
 export function endAccountCompletion() {
-  mark('invite', undefined);
-  mark('first-password', undefined);
+  storeLinkPurpose('invite', undefined);
+  storeLinkPurpose('first-password', undefined);
 }
 
-function isLandingFor(errand: Errand) {
-  return authRedirect?.kind === 'session' && authRedirect.purpose === errand;
+function isLandingFor(purpose: LinkPurpose) {
+  return authRedirect?.kind === 'session' && authRedirect.purpose === purpose;
 }
 
-function isOpen(errand: Errand): boolean {
+function isOpen(purpose: LinkPurpose): boolean {
   try {
-    return sessionStorage.getItem(keyOf(errand)) !== null;
+    return sessionStorage.getItem(keyOf(purpose)) !== null;
   } catch {
-    return isLandingFor(errand);
+    return isLandingFor(purpose);
   }
 }
 
-function mark(errand: Errand, value: string | undefined) {
+function storeLinkPurpose(purpose: LinkPurpose, value: string | undefined) {
   try {
-    if (value === undefined) sessionStorage.removeItem(keyOf(errand));
-    else sessionStorage.setItem(keyOf(errand), value);
+    if (value === undefined) sessionStorage.removeItem(keyOf(purpose));
+    else sessionStorage.setItem(keyOf(purpose), value);
   } catch {
     // Without session storage, `authRedirect` still contains the purpose of the link until the page is reloaded.
   }

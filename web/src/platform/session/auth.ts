@@ -20,11 +20,11 @@ export function preloadAuthClient() {
   void loadAuthClient().catch(() => undefined);
 }
 
-const isHandedOver = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
+const isSignInRedirect = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
 
 /** True if this browser has a session, or the address contains one or a code for one. */
 export function hasStoredSession(): boolean {
-  return authStorage.getItem(authStorageKey) !== null || isHandedOver;
+  return authStorage.getItem(authStorageKey) !== null || isSignInRedirect;
 }
 
 export type AuthEvent = {
@@ -37,11 +37,11 @@ export async function subscribeAuth(onEvent: (event: AuthEvent) => void): Promis
   const client = await loadAuthClient();
   const { data } = client.onAuthStateChange((event, session) => {
     // Deferred, because calling the client from within its own event would deadlock.
-    const later = (type: AuthEvent['type']) => setTimeout(() => onEvent({ type, session }), 0);
-    if (event === 'SIGNED_OUT') later('signed-out');
-    else if (event === 'PASSWORD_RECOVERY') later('recovery');
-    else if (event === 'USER_UPDATED') later('changed');
-    else if (session && event !== 'INITIAL_SESSION') later('signed-in');
+    const emitDeferred = (type: AuthEvent['type']) => setTimeout(() => onEvent({ type, session }), 0);
+    if (event === 'SIGNED_OUT') emitDeferred('signed-out');
+    else if (event === 'PASSWORD_RECOVERY') emitDeferred('recovery');
+    else if (event === 'USER_UPDATED') emitDeferred('changed');
+    else if (session && event !== 'INITIAL_SESSION') emitDeferred('signed-in');
   });
   return () => data.subscription.unsubscribe();
 }

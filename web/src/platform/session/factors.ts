@@ -38,7 +38,7 @@ export async function startAuthenticatorEnrolment(
   issuer: string,
 ): Promise<AuthenticatorEnrolment> {
   const client = await loadAuthClient();
-  await dropUnfinished(name);
+  await unenrolUnverifiedFactor(name);
   const { id, totp } = unwrapIdentityReply(
     await client.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }),
   );
@@ -51,7 +51,7 @@ export async function startPhoneEnrolment(
   phone: string,
 ): Promise<{ id: string; challengeId: string }> {
   const client = await loadAuthClient();
-  await dropUnfinished(name);
+  await unenrolUnverifiedFactor(name);
   const { id } = unwrapIdentityReply(
     await client.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }),
   );
@@ -61,16 +61,18 @@ export async function startPhoneEnrolment(
 /** Enrols a security key: the browser shows the prompt, and the factor is verified at once. */
 export async function enrolSecurityKey(name: string) {
   const client = await loadAuthClient();
-  await dropUnfinished(name);
+  await unenrolUnverifiedFactor(name);
   unwrapIdentityReply(await client.mfa.webauthn.register({ friendlyName: name }));
 }
 
 // Removes an incomplete enrolment with this name, because it reserves the name until the service purges it.
-async function dropUnfinished(name: string) {
+async function unenrolUnverifiedFactor(name: string) {
   const { mfa } = await loadAuthClient();
   const { all } = unwrapIdentityReply(await mfa.listFactors());
-  const left = all.find((factor) => factor.status === 'unverified' && factor.friendly_name === name);
-  if (left) unwrapIdentityReply(await mfa.unenroll({ factorId: left.id }));
+  const unverifiedFactor = all.find(
+    (factor) => factor.status === 'unverified' && factor.friendly_name === name,
+  );
+  if (unverifiedFactor) unwrapIdentityReply(await mfa.unenroll({ factorId: unverifiedFactor.id }));
 }
 
 /** Sends a code by SMS. Returns the id of its challenge. */

@@ -7,7 +7,7 @@ const messagesIn = bundleByLanguage<Messages>(
 );
 
 // Codes with the message of another code.
-const sameMessage: Record<string, keyof Messages> = {
+const messageKeyByCode: Record<string, keyof Messages> = {
   email_exists: 'user_already_exists',
   flow_state_expired: 'otp_expired',
   flow_state_not_found: 'otp_expired',
@@ -21,5 +21,5 @@ const sameMessage: Record<string, keyof Messages> = {
 export function getHostedIdentityErrorMessage(code: string, pageLanguage: string): string | undefined {
   const language = languages.find((known) => known === pageLanguage) ?? languages[0];
   const messages: Record<string, string> = messagesIn(language);
-  return messages[sameMessage[code] ?? code];
+  return messages[messageKeyByCode[code] ?? code];
 }

@@ -4,7 +4,7 @@ import { buildIdentityRequestHeaders, parseHostedEndpoint, toIdentityEndpoint } 
 
 const hub = 'https://hub.exemplo.com.br';
 const hosted = { url: 'https://ref.supabase.co/auth/v1', publishableKey: 'sb_publishable_abc' };
-const request = { given: { Authorization: 'Bearer x' }, language: 'pt-BR', remember: '0' };
+const request = { baseHeaders: { Authorization: 'Bearer x' }, language: 'pt-BR', remember: '0' };
 
 test('a page that names no hosted service uses the hub’s own', () => {
   for (const block of [undefined, null, '', '{}', '{"identity":null}']) {

@@ -19,11 +19,11 @@ export function toIdentityEndpoint(hosted: Hosted | undefined, origin: string): 
 /** Parses the hosted identity service from the boot data in the page; undefined if the hub has its own. */
 export function parseHostedEndpoint(block: string | null | undefined): Hosted | undefined {
   if (!block) return undefined;
-  const written: { identity?: Hosted | null } = JSON.parse(block);
-  return written.identity ?? undefined;
+  const embedded: { identity?: Hosted | null } = JSON.parse(block);
+  return embedded.identity ?? undefined;
 }
 
-type Input = { given: HeadersInit | undefined; language: string; remember: string };
+type Input = { baseHeaders: HeadersInit | undefined; language: string; remember: string };
 
 /**
  * Returns the headers of every request to the identity service. A hosted one does not support `X-Remember`, and its
@@ -31,9 +31,9 @@ type Input = { given: HeadersInit | undefined; language: string; remember: strin
  */
 export function buildIdentityRequestHeaders(
   endpoint: IdentityEndpoint,
-  { given, language, remember }: Input,
+  { baseHeaders, language, remember }: Input,
 ): Headers {
-  const headers = new Headers(given);
+  const headers = new Headers(baseHeaders);
   headers.set('Accept-Language', language);
   if (endpoint.publishableKey === undefined) headers.set('X-Remember', remember);
   else headers.set('apikey', endpoint.publishableKey);

@@ -15,7 +15,7 @@ export class IdentityError extends Error implements IdentityErrorInfo {
 }
 
 /** The error of the identity client: a rejection by the service, or a failure in the browser. */
-type Fault = Error & { code?: string | undefined; status?: number | undefined };
+type IdentityClientError = Error & { code?: string | undefined; status?: number | undefined };
 
 type Translate = (code: string, language: string) => string | undefined;
 
@@ -26,7 +26,7 @@ export function setIdentityErrorTranslator(by: Translate) {
   translate = by;
 }
 
-export function toIdentityErrorInfo(error: Fault): IdentityErrorInfo {
+export function toIdentityErrorInfo(error: IdentityClientError): IdentityErrorInfo {
   // The identity client reports every error of the server as a lost connection. The code is replaced, so that the message
   // does not ask the user to check the connection.
   const code =
@@ -47,13 +47,13 @@ export function unwrapIdentityReply<Data>({
   error,
 }: {
   data: Data;
-  error: Fault | null;
+  error: IdentityClientError | null;
 }): NonNullable<Data> {
   throwIfIdentityError(error);
   if (data === null || data === undefined) throw new Error('the identity client answered nothing');
   return data;
 }
 
-export function throwIfIdentityError(error: Fault | null) {
+export function throwIfIdentityError(error: IdentityClientError | null) {
   if (error) throw new IdentityError(toIdentityErrorInfo(error));
 }

@@ -13,9 +13,9 @@ export const identityEndpoint = toIdentityEndpoint(
 /** True if a hosted service holds the accounts; then passwords may be sent only to that service. */
 export const usesHostedIdentity = identityEndpoint.publishableKey !== undefined;
 
-export const createIdentityHeaders = (given?: HeadersInit) =>
+export const createIdentityHeaders = (baseHeaders?: HeadersInit) =>
   buildIdentityRequestHeaders(identityEndpoint, {
-    given,
+    baseHeaders,
     language: document.documentElement.lang,
     remember: getRememberHeaderValue(),
   });

@@ -16,9 +16,9 @@ export const clearInviteCookie = () => set('', 0);
 /** Returns the invite code from the cookie; undefined if there is none. */
 export const readInviteCookie = () => new RegExp(`(?:^|; )${name}=([\\w-]{32})`).exec(document.cookie)?.[1];
 
-function set(code: string, life: number) {
+function set(code: string, maxAgeSeconds: number) {
   const isSecure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${code}; Path=/; Max-Age=${life}; SameSite=Lax${isSecure}`;
+  document.cookie = `${name}=${code}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure}`;
 }
 
 // A user who returns signed in from an e-mail of a hosted service needs the invitation before the first render.

@@ -4,7 +4,7 @@ import { getStoredSession } from './auth.ts';
 
 /** Re-authenticates with the password at a hosted service. `show` sends the resulting token to the hub. */
 export const reauthenticateByHostedPassword = (password: string, show: (token: string) => Promise<void>) =>
-  inPassing(async (client) => {
+  withTemporarySession(async (client) => {
     const email = (await getStoredSession())?.user.email ?? '';
     const { data, error } = await client.signInWithPassword({ email, password });
     throwIfIdentityError(error);
@@ -13,12 +13,12 @@ export const reauthenticateByHostedPassword = (password: string, show: (token: s
 
 /** Re-authenticates with a passkey: the browser asks which one. */
 export const reauthenticateByPasskey = (show: (token: string) => Promise<void>) =>
-  inPassing(
+  withTemporarySession(
     async (client) => unwrapIdentityReply(await client.signInWithPasskey()).session?.access_token,
     show,
   );
 
-type Client = Awaited<ReturnType<typeof openPassing>>;
+type Client = Awaited<ReturnType<typeof createTemporaryAuthClient>>;
 
 /**
  * Signs in to a second session beside the session of this browser, which stays unchanged. The second session
@@ -26,11 +26,11 @@ type Client = Awaited<ReturnType<typeof openPassing>>;
  * because an identity service that requires re-authentication for its own endpoints records it for that
  * session.
  */
-async function inPassing(
+async function withTemporarySession(
   signIn: (client: Client) => Promise<string | undefined>,
   show: (token: string) => Promise<void>,
 ) {
-  const client = await openPassing();
+  const client = await createTemporaryAuthClient();
   const token = await signIn(client);
   try {
     await show(token ?? '');
@@ -39,7 +39,7 @@ async function inPassing(
   }
 }
 
-async function openPassing() {
+async function createTemporaryAuthClient() {
   const { AuthClient } = await import('@supabase/auth-js');
   const token = (await getStoredSession())?.access_token;
   return new AuthClient({

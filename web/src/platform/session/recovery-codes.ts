@@ -20,8 +20,8 @@ export async function readRecoveryCodeStatus(): Promise<RecoveryCodeStatus | nul
 }
 
 /** Creates new recovery codes, shown only once. The previous codes no longer work. */
-export async function generateRecoveryCodes({ hasSome }: { hasSome: boolean }): Promise<string[]> {
+export async function generateRecoveryCodes({ hasCodes }: { hasCodes: boolean }): Promise<string[]> {
   const { recoveryCodes } = (await loadAuthClient()).mfa;
-  return unwrapIdentityReply(hasSome ? await recoveryCodes.regenerate() : await recoveryCodes.generate())
+  return unwrapIdentityReply(hasCodes ? await recoveryCodes.regenerate() : await recoveryCodes.generate())
     .codes;
 }

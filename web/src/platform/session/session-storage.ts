@@ -7,20 +7,28 @@ export const authStorageKey = identityEndpoint.storageKey;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Returns the storage of the session: `lasting` if the session is remembered, otherwise `passing`, which the browser
+ * Returns the storage of the session: `persistentStore` if the session is remembered, otherwise `temporary`, which the browser
  * clears when the tab is closed.
  */
-export function createAuthStorage({ lasting, passing }: { lasting: Store; passing: Store }): Store {
+export function createAuthStorage({
+  persistentStore,
+  temporary,
+}: {
+  persistentStore: Store;
+  temporary: Store;
+}): Store {
   return {
-    getItem: (key) => passing.getItem(key) ?? lasting.getItem(key),
+    getItem: (key) => temporary.getItem(key) ?? persistentStore.getItem(key),
     setItem(key, value) {
-      const [stored, other] = isSessionRemembered() ? [lasting, passing] : [passing, lasting];
+      const [stored, other] = isSessionRemembered()
+        ? [persistentStore, temporary]
+        : [temporary, persistentStore];
       stored.setItem(key, value);
       other.removeItem(key);
     },
     removeItem(key) {
-      passing.removeItem(key);
-      lasting.removeItem(key);
+      temporary.removeItem(key);
+      persistentStore.removeItem(key);
     },
   };
 }

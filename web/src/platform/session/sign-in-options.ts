@@ -33,8 +33,10 @@ const path = '/settings';
 const address = `/auth/v1${path}`;
 
 export async function fetchIdentityFeatures(): Promise<IdentityFeatures> {
-  const written = await consumePreloadedResponse(address);
-  return parseIdentityFeatures((written ? await written.json() : await callIdentityService(path)) as Input);
+  const preloaded = await consumePreloadedResponse(address);
+  return parseIdentityFeatures(
+    (preloaded ? await preloaded.json() : await callIdentityService(path)) as Input,
+  );
 }
 
 // The service's own sign-in methods are not external providers.
@@ -44,10 +46,10 @@ const providerNames: Record<string, string> = { google: 'Google', github: 'GitHu
 export function parseIdentityFeatures({ external = {}, mutirao = {}, ...input }: Input): IdentityFeatures {
   const { providers = [], factors = {} } = mutirao;
   const hasKeys = 'PublicKeyCredential' in globalThis;
-  const named = new Map(providers.map(({ id, name }) => [id, name]));
-  const offered = Object.keys(external).filter((id) => external[id] === true && !localMethods.has(id));
+  const namesById = new Map(providers.map(({ id, name }) => [id, name]));
+  const enabledIds = Object.keys(external).filter((id) => external[id] === true && !localMethods.has(id));
   return {
-    providers: offered.map((id) => ({ id, name: named.get(id) ?? providerNames[id] ?? id })),
+    providers: enabledIds.map((id) => ({ id, name: namesById.get(id) ?? providerNames[id] ?? id })),
     passkeys: input.passkeys_enabled === true && hasKeys,
     domains: input.saml_enabled === true && mutirao.sso_domains === true,
     phoneFactor: factors.phone === true,

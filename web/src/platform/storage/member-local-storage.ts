@@ -11,6 +11,5 @@ export const memberStoragePrefixesDeletedAtSignOut = {
 
 /** Deletes the values with the prefixes of `memberStoragePrefixesDeletedAtSignOut` from this browser, for all members. */
 export function clearMemberLocalStorageExceptDrafts() {
-  for (const beginning of Object.values(memberStoragePrefixesDeletedAtSignOut))
-    clearStoredByPrefix(beginning);
+  for (const prefix of Object.values(memberStoragePrefixesDeletedAtSignOut)) clearStoredByPrefix(prefix);
 }

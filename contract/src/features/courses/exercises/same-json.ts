@@ -1,13 +1,13 @@
 /** Whether a text is JSON. */
-export const isJson = (text: string) => parsed(text) !== undefined;
+export const isJson = (text: string) => parseJson(text) !== undefined;
 
 /** True if two JSON texts have equal values, in any order of object keys. */
 export function isSameJson(text: string, other: string): boolean {
-  const [left, right] = [parsed(text), parsed(other)];
+  const [left, right] = [parseJson(text), parseJson(other)];
   return left !== undefined && right !== undefined && isSame(left.value, right.value);
 }
 
-function parsed(text: string): { value: unknown } | undefined {
+function parseJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
   } catch {

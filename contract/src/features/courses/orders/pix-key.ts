@@ -29,29 +29,30 @@ function numberIn(key: string): PixKey | undefined {
   return undefined;
 }
 
-const isCpf = (key: string) => !isOneOverAndOver(key) && hasDigits(key, (length) => length + 1);
-const isCnpj = (key: string) => !isOneOverAndOver(key) && hasDigits(key, () => 9);
+const isCpf = (key: string) => !isRepeatedCharacter(key) && hasValidCheckDigits(key, (length) => length + 1);
+const isCnpj = (key: string) => !isRepeatedCharacter(key) && hasValidCheckDigits(key, () => 9);
 
 // Repeated digits pass the checksum, but are never assigned.
-const isOneOverAndOver = (key: string) => new Set(key).size === 1;
+const isRepeatedCharacter = (key: string) => new Set(key).size === 1;
 
 /**
  * True if the last two digits are the check digits of the others: a sum modulo 11, weighted from right to left with 2,
  * 3, … up to the highest weight, and then from 2 again.
  */
-function hasDigits(key: string, highestWeightOf: (length: number) => number) {
-  const digitOf = (text: string) => {
-    const highest = highestWeightOf(text.length);
+function hasValidCheckDigits(key: string, getMaxWeight: (length: number) => number) {
+  const computeCheckDigit = (text: string) => {
+    const maxWeight = getMaxWeight(text.length);
     const sum = text
       .split('')
       .toReversed()
       .reduce(
-        (all, sign, index) => all + ((sign.codePointAt(0) ?? 48) - 48) * (2 + (index % (highest - 1))),
+        (total, digit, index) =>
+          total + ((digit.codePointAt(0) ?? 48) - 48) * (2 + (index % (maxWeight - 1))),
         0,
       );
     const rest = sum % 11;
     return String(rest < 2 ? 0 : 11 - rest);
   };
-  const first = digitOf(key.slice(0, -2));
-  return key.endsWith(first + digitOf(key.slice(0, -2) + first));
+  const first = computeCheckDigit(key.slice(0, -2));
+  return key.endsWith(first + computeCheckDigit(key.slice(0, -2) + first));
 }

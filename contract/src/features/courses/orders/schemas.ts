@@ -14,15 +14,16 @@ export const removeAccentsAndRepeatedSpaces = (value: string) =>
   removeAccents(value).replaceAll(/\s+/g, ' ').trim();
 
 const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(removeAccentsAndRepeatedSpaces(value));
-const plain = (max: number) => createNonEmptyTextSchema(max).check(z.refine(isPlain, 'plain_letters'));
+const createPlainTextSchema = (max: number) =>
+  createNonEmptyTextSchema(max).check(z.refine(isPlain, 'plain_letters'));
 
 /** The person or company that receives the payments for courses, as an admin enters it. */
 export const newPaymentReceiverSchema = z.object({
   key: createNonEmptyTextSchema(orderLimits.key).check(
     z.refine((value) => parsePixKey(value) !== undefined, 'pix_key'),
   ),
-  name: plain(orderLimits.receiverName),
-  city: plain(orderLimits.receiverCity),
+  name: createPlainTextSchema(orderLimits.receiverName),
+  city: createPlainTextSchema(orderLimits.receiverCity),
 });
 export type NewPaymentReceiver = z.output<typeof newPaymentReceiverSchema>;
 

@@ -4,7 +4,7 @@ import { memberNameAndAvatarSchema } from '../../members/schemas.ts';
 import { checkInMethods } from '../limits.ts';
 
 /** Normalizes a ticket code as a person types it: removes separators, and replaces letters that look like a digit. */
-const plain = (value: string) =>
+const normalizeTicketCode = (value: string) =>
   value
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -13,7 +13,7 @@ const plain = (value: string) =>
 
 export const eventTicketCodeSchema = z
   .string()
-  .check(z.maxLength(40), z.overwrite(plain), z.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'ticket'));
+  .check(z.maxLength(40), z.overwrite(normalizeTicketCode), z.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'ticket'));
 
 /** The ticket that an attendee shows at check-in. */
 export const eventTicketSchema = z.object({ code: z.string(), presentAt: z.nullable(timestampSchema) });

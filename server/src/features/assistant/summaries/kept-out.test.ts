@@ -7,7 +7,7 @@ import {
 } from '#testing/assistant-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, model, aTalk, readSummaryLanguages, stop } = await startAssistantHub();
+const { hub, model, createDiscussionWithComments, readSummaryLanguages, stop } = await startAssistantHub();
 afterAll(stop);
 const { createSignedInMember } = hub.people;
 const [ana, bia] = [await createSignedInMember('ana'), await createSignedInMember('bia')];
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const sum = (id: string, by: TestPerson = ana) =>
   by.request('POST', `/api/discussions/${id}/summary`, { language: 'pt-BR' });
-const aLongDiscussion = () => aTalk([ana, bia], createNumberedTexts(21));
+const aLongDiscussion = () => createDiscussionWithComments([ana, bia], createNumberedTexts(21));
 const lastMaterial = () => model.asked.at(-1)?.material as DiscussionModelInput;
 
 describe('a member who excludes their texts', () => {
@@ -27,7 +27,7 @@ describe('a member who excludes their texts', () => {
 
   test('the texts of a member who excludes them are not read, and the number of omitted texts is shown', async () => {
     const eva = await createSignedInMember('eva');
-    const { id } = await aTalk([eva, bia], createNumberedTexts(22));
+    const { id } = await createDiscussionWithComments([eva, bia], createNumberedTexts(22));
     await setAiOptOut(eva, true);
     const { body } = await sum(id);
     expect(body).toMatchObject({ read: 11, excluded: 11 });
@@ -41,7 +41,7 @@ describe('a member who excludes their texts', () => {
 
   test('excluding the own texts removes the summaries made from them, also one that is being made', async () => {
     const gil = await createSignedInMember('gil');
-    const { id } = await aTalk([gil, bia], createNumberedTexts(22));
+    const { id } = await createDiscussionWithComments([gil, bia], createNumberedTexts(22));
     await sum(id);
     const before = await readSummaryLanguages();
     await setAiOptOut(gil, true);
@@ -56,7 +56,7 @@ describe('a member who excludes their texts', () => {
 
   test('a member who is leaving counts as one who excludes their texts, until they cancel the deletion', async () => {
     const nina = await createSignedInMember('nina');
-    const { id } = await aTalk([nina, bia], createNumberedTexts(22));
+    const { id } = await createDiscussionWithComments([nina, bia], createNumberedTexts(22));
     await sum(id);
     const before = await readSummaryLanguages();
     const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
@@ -71,7 +71,7 @@ describe('a member who excludes their texts', () => {
 
   test('a discussion whose only author excludes their texts has nothing to summarize', async () => {
     const hugo = await createSignedInMember('hugo');
-    const { id } = await aTalk([hugo], createNumberedTexts(21));
+    const { id } = await createDiscussionWithComments([hugo], createNumberedTexts(21));
     await setAiOptOut(hugo, true);
     expect((await sum(id)).status).toBe(409);
     expect(model.asked).toEqual([]);

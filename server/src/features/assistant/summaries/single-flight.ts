@@ -13,19 +13,19 @@ export function createSingleFlight(): SingleFlight {
   return async (key, signal, work) => {
     const run = runs.get(key) ?? start(key, work);
     run.callers += 1;
-    const leave = () => {
+    const releaseCaller = () => {
       run.callers -= 1;
       if (run.callers > 0) return;
       // The run is removed before it ends, because a new caller must not join a run that is being aborted.
       if (runs.get(key) === run) runs.delete(key);
       run.controller.abort();
     };
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) releaseCaller();
+    else signal.addEventListener('abort', releaseCaller, { once: true });
     try {
       await run.promise;
     } finally {
-      signal.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', releaseCaller);
     }
   };
 

@@ -63,11 +63,11 @@ export async function findVisibleFile(
   db: Queryable,
   { id, reader }: { id: string; reader: Reader | undefined },
 ) {
-  const ofAuthorAndStaff = (author: Sql) =>
+  const isAuthorOrStaffSql = (author: Sql) =>
     reader ? sql`(${reader.isStaff}::boolean or ${author} = ${reader.id})` : sql`false`;
   const visibleToReader = {
-    discussion: sql`(d.deleted_at is null or ${ofAuthorAndStaff(sql`d.author_id`)} and ${isDiscussionUndecided})`,
-    comment: sql`(c.deleted_at is null or ${ofAuthorAndStaff(sql`c.author_id`)} and ${isCommentUndecided})`,
+    discussion: sql`(d.deleted_at is null or ${isAuthorOrStaffSql(sql`d.author_id`)} and ${isDiscussionUndecided})`,
+    comment: sql`(c.deleted_at is null or ${isAuthorOrStaffSql(sql`c.author_id`)} and ${isCommentUndecided})`,
     // Only members can see the earlier versions of a text, and the files in them.
     history: reader ? sql`true` : sql`false`,
     // A file of a message is visible only to the two participants of the conversation.

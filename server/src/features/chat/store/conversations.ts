@@ -72,7 +72,7 @@ export async function findPrivateMessage(db: Queryable, { id, memberId }: { id: 
 }
 
 /** Where a page of messages begins: before a moment, after it, or at the message of that moment and then older ones. */
-export type MessagePageStart = { at: string; way: 'older' | 'newer' | 'from' };
+export type MessagePageStart = { at: string; direction: 'older' | 'newer' | 'from' };
 
 type MessagePageQuery = {
   conversationId: string;
@@ -83,13 +83,13 @@ type MessagePageQuery = {
 
 /** Returns the messages of a member's conversation in the order of the page, one more than the limit. */
 export async function listPrivateMessageRows(db: Queryable, { start, ...query }: MessagePageQuery) {
-  const order = sql.raw(start?.way === 'newer' ? 'asc' : 'desc');
+  const order = sql.raw(start?.direction === 'newer' ? 'asc' : 'desc');
   return db.rows<PrivateMessageRow>(sql`
     select ${messageColumns} from (
       select n.* from conversation_participants s join messages n on n.conversation_id = s.conversation_id
       where s.conversation_id = ${query.conversationId} and s.member_id = ${query.memberId}
         and n.created_at > coalesce(s.cleared_at, '-infinity')
-        ${start ? sql`and n.created_at ${cursorOperators[start.way]} ${start.at}::timestamptz` : sql.empty}
+        ${start ? sql`and n.created_at ${cursorOperators[start.direction]} ${start.at}::timestamptz` : sql.empty}
       order by n.created_at ${order} limit ${query.limit + 1}
     ) m ${joinMessageAuthorAndReceiverSql}
     order by m.created_at ${order}`);

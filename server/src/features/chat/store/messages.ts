@@ -47,7 +47,7 @@ export type PrivateMessageInput = Pair & {
   content: string;
   fileIds: readonly string[];
   now: Date;
-  limits: { strangers: number; beginnings: number; sameWithin: number };
+  limits: { maxRequestMessages: number; beginnings: number; duplicateSeconds: number };
 };
 
 /** The reasons why a message cannot be sent. */
@@ -110,7 +110,7 @@ export async function insertPrivateMessage(tx: Queryable, input: PrivateMessageI
 const restrictionsOf = (input: PrivateMessageInput) => sql`
   select ${rejectsMessagesSql(sql`o`, sql`${input.authorId}`)} as rejects_messages, ${isBlockingSql(sql`${input.authorId}`, sql`o.id`)} as is_receiver_blocked,
          t.refused_at is not null as is_request_refused,
-         coalesce(t.accepted_at is null and t.messages >= ${input.limits.strangers}, false) as is_request_limit_reached,
+         coalesce(t.accepted_at is null and t.messages >= ${input.limits.maxRequestMessages}, false) as is_request_limit_reached,
          ${hasStartedTooMany(input)} as has_started_too_many,
          (select count(*) from unnest(${input.fileIds}::uuid[]) w (id)
           join files f on f.id = w.id and f.owner_id = ${input.authorId}) < cardinality(${input.fileIds}::uuid[]) as has_missing_files
@@ -139,7 +139,7 @@ function findExistingMessage(input: PrivateMessageInput): Sql {
   return sql`
     select id, true as is_same from messages
     where conversation_id = ${conversationId} and author_id = ${authorId} and client_id is null and content = ${content}
-      and created_at > ${now}::timestamptz - ${limits.sameWithin}::int * interval '1 second' and deleted_at is null
+      and created_at > ${now}::timestamptz - ${limits.duplicateSeconds}::int * interval '1 second' and deleted_at is null
     order by created_at desc limit 1`;
 }
 

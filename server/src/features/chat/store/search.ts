@@ -18,7 +18,7 @@ export type FoundMessageRow = {
 
 type MessageSearchQuery = {
   memberId: string;
-  asked: SearchTerms;
+  terms: SearchTerms;
   after: { at: string; id: string } | undefined;
   limit: number;
 };
@@ -29,7 +29,7 @@ type MessageSearchQuery = {
  */
 export async function searchMessageRows(
   db: Queryable,
-  { memberId, asked: terms, after, limit }: MessageSearchQuery,
+  { memberId, terms, after, limit }: MessageSearchQuery,
 ) {
   return db.rows<FoundMessageRow>(sql`
     select m.id, m.conversation_id, left(m.content, 600) as content, m.created_at, m.author_id,

@@ -16,13 +16,13 @@ type Accepted = { author_id: string; is_changed: boolean; previous_accepted_comm
 export async function updateAcceptedComment(tx: Queryable, acceptance: Acceptance & { commentId: string }) {
   const { discussionId, me } = acceptance;
   const accepted = nameCte('accepted_comment', 'id', 'discussion_id');
-  const accepting = acceptCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff, accepted });
-  const { discussion } = accepting;
+  const acceptanceUpdate = acceptCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff, accepted });
+  const { discussion } = acceptanceUpdate;
   return tx.row<Accepted>(sql`
     with ${accepted} as (
       select id, discussion_id from comments
       where id = ${acceptance.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
-    ), ${accepting},
+    ), ${acceptanceUpdate},
     ${markBadgesDueCte({ memberId: sql`k.author_id`, from: sql`${accepted}, ${discussion}, comments k where k.id = ${accepted.id}` })},
     ${insertOutboxEventsCte({
       kind: 'answer',
@@ -35,8 +35,8 @@ export async function updateAcceptedComment(tx: Queryable, acceptance: Acceptanc
 }
 
 export async function clearAcceptedComment(tx: Queryable, { discussionId, me }: Omit<Acceptance, 'at'>) {
-  const clearing = reopenQuestionCte({ discussionId, memberId: me.id, isStaff: me.isStaff });
-  return tx.row<Accepted>(sql`with ${clearing} ${acceptedRowOf(clearing.discussion)}`);
+  const acceptanceRemoval = reopenQuestionCte({ discussionId, memberId: me.id, isStaff: me.isStaff });
+  return tx.row<Accepted>(sql`with ${acceptanceRemoval} ${acceptedRowOf(acceptanceRemoval.discussion)}`);
 }
 
 const acceptedRowOf = (discussion: CteName<keyof Accepted>) => sql`

@@ -46,16 +46,16 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
     at: now,
   });
   const { claimed } = claim;
-  const counting = incrementReplyCountAndFollowCte({
+  const replyCountUpdate = incrementReplyCountAndFollowCte({
     discussionId,
     memberId: me.id,
     isStaff: me.isStaff,
     at: now,
     claimed,
   });
-  const { discussion } = counting;
+  const { discussion } = replyCountUpdate;
   return tx.row<CommentRow>(sql`
-    with ${claim}, ${counting},
+    with ${claim}, ${replyCountUpdate},
     replied_comment as (
       select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
       from comments c join ${discussion} on ${discussion.discussion_id} = c.discussion_id
@@ -110,8 +110,8 @@ type DeletedComment = {
  */
 export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion) {
   const deleted = deletedComment();
-  const counting = decrementReplyCountAndReopenCte({ deleted });
-  const { discussion } = counting;
+  const replyCountUpdate = decrementReplyCountAndReopenCte({ deleted });
+  const { discussion } = replyCountUpdate;
   return tx.row<DeletedComment>(sql`
     with previous_state as (
       select v.accepted_comment_id from comments c join discussion_counts v on v.discussion_id = c.discussion_id
@@ -121,7 +121,7 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
       where id = ${id} and deleted_at is null and ${by === null ? sql`true` : sql`author_id = ${by}`}
         and exists (select from previous_state)
       returning id, discussion_id, parent_id, author_id, created_at
-    ), ${counting},
+    ), ${replyCountUpdate},
     parent_counters as (
       update comment_counts n set replies = n.replies - 1
       from ${deleted}, ${discussion} where n.comment_id = ${deleted.parent_id} and ${discussion.discussion_id} = ${deleted.discussion_id}

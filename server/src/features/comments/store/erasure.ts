@@ -35,21 +35,21 @@ export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, 
     select discussion_id, parent_id, false as was_accepted from ${deleted}`);
 }
 
-type DeletedBatch = { memberId: string; limit: number; evenReviewed: boolean };
+type DeletedBatch = { memberId: string; limit: number; includesUnderReview: boolean };
 
 /**
- * Empties the texts and edits of the member's deleted comments; those under review are left out unless `evenReviewed`.
+ * Empties the texts and edits of the member's deleted comments; those under review are left out unless `includesUnderReview`.
  */
 export const clearDeletedCommentTextsByAuthor = (
   tx: Queryable,
-  { memberId, limit, evenReviewed }: DeletedBatch,
+  { memberId, limit, includesUnderReview }: DeletedBatch,
 ) =>
   clearTexts(
     tx,
     sql`
       select c.id from comments c
       where c.author_id = ${memberId} and c.deleted_at is not null and c.content <> ${clearedTextPlaceholder}
-        and (${evenReviewed}::boolean or not exists (
+        and (${includesUnderReview}::boolean or not exists (
           select from comment_reviews r where r.comment_id = c.id and r.removed_at is null))
       order by c.created_at desc, c.id desc limit ${limit}`,
   );

@@ -65,12 +65,12 @@ export async function locateComment(
 
 export async function findFirstCommentSince(
   db: Queryable,
-  query: { discussionId: string; since: Date; notOf: string },
+  query: { discussionId: string; since: Date; excludedAuthorId: string },
 ) {
   const row = await db.row<{ id: string }>(sql`
     select n.comment_id as id from comment_counts n join comments c on c.id = n.comment_id
     where n.discussion_id = (select discussion_id from discussion_counts where discussion_id = ${query.discussionId})
-      and n.created_at > ${query.since} and not n.removed and c.author_id <> ${query.notOf}
+      and n.created_at > ${query.since} and not n.removed and c.author_id <> ${query.excludedAuthorId}
     order by n.created_at, n.comment_id limit 1`);
   return row?.id ?? null;
 }

@@ -28,7 +28,7 @@ export async function listThreadsSeenByAll(
   params: Params,
 ): Promise<CommentPageRow[] | undefined> {
   const { discussionId, sort, start, limit, firstReplies, reader } = params;
-  const order = buildCommentOrderSql(sort, start?.way === 'before');
+  const order = buildCommentOrderSql(sort, start?.direction === 'before');
   const details = commentDetailsCte({ shown: shownCommentsCteName, readerId: reader?.id });
   const rows = await db.rows<Row>(sql`
     with ${currentDiscussionCteName} as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),

@@ -62,10 +62,10 @@ export const hiddenCommentsVisibleToReaderCte = ({ reader, discussion }: ReviewQ
 };
 
 /**
- * The comment to restore. `evenRemoved` also restores a comment that a decision removed, because the decision is
+ * The comment to restore. `allowsRemoved` also restores a comment that a decision removed, because the decision is
  * undone.
  */
-type Restoration = { id: string; now: Date; evenRemoved: boolean };
+type Restoration = { id: string; now: Date; allowsRemoved: boolean };
 type RestoredComment = { discussion_id: string; parent_id: string | null; is_accepted: boolean };
 
 /**
@@ -73,7 +73,7 @@ type RestoredComment = { discussion_id: string; parent_id: string | null; is_acc
  * not hidden. The final select reads the counter CTEs, so that PostgreSQL executes them before the CTEs that it does
  * not read, as in `softDeleteComment`.
  */
-export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Restoration) {
+export async function restoreComment(tx: Queryable, { id, now, allowsRemoved }: Restoration) {
   const restored = nameCte(
     'restored_comment',
     'id',
@@ -83,16 +83,16 @@ export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Re
     'created_at',
     'was_accepted',
   );
-  const counting = restoreReplyCountAndAcceptanceCte({ restored });
-  const { discussion } = counting;
+  const replyCountUpdate = restoreReplyCountAndAcceptanceCte({ restored });
+  const { discussion } = replyCountUpdate;
   return tx.row<RestoredComment>(sql`
     with review as (
       delete from comment_reviews
-      where comment_id = ${id} and (${evenRemoved}::boolean or removed_at is null) returning comment_id, was_accepted
+      where comment_id = ${id} and (${allowsRemoved}::boolean or removed_at is null) returning comment_id, was_accepted
     ), ${restored} as (
       update comments c set deleted_at = null, deleted_by = null from review where c.id = review.comment_id
       returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at, review.was_accepted
-    ), ${counting},
+    ), ${replyCountUpdate},
     parent_counters as (
       update comment_counts n set replies = n.replies + 1 from ${restored} where n.comment_id = ${restored.parent_id} returning 1
     ), root_counters as (
@@ -102,7 +102,7 @@ export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Re
       select id, discussion_id, parent_id, created_at,
              (select count(*) from comment_likes l where l.comment_id = ${restored.id})
       from ${restored} where parent_id is not null returning 1
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionFragments(restored, true), returns: true })},
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionFragments(restored, true), isRestoration: true })},
     ${insertOutboxEventsCte({ kind: 'comment', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })}
     select ${restored.discussion_id}, ${restored.parent_id},
            ${restored.was_accepted} and ${discussion.accepted_comment_id} is not distinct from ${restored.id} as is_accepted

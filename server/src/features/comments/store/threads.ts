@@ -13,7 +13,7 @@ import type { CommentRow, CommentPageRow } from './comment-rows.ts';
 export type CommentPosition = { likes: number; createdAt: string; id: string };
 
 /** Where a page begins: after a position, before it, or at the position itself. */
-export type CommentPageStart = { position: CommentPosition; way: 'after' | 'before' | 'from' };
+export type CommentPageStart = { position: CommentPosition; direction: 'after' | 'before' | 'from' };
 
 /**
  * The position of the reply that a link leads to: the replies to the root `rootId` are listed from the position `from`
@@ -38,7 +38,7 @@ export type CommentPageQuery = {
  */
 export async function listThreads(db: Queryable, query: CommentPageQuery) {
   const { discussionId, sort, start, limit, firstReplies, focus, reader } = query;
-  const order = buildCommentOrderSql(sort, start?.way === 'before');
+  const order = buildCommentOrderSql(sort, start?.direction === 'before');
   const thread = currentDiscussionCte(discussionId, reader);
   const { details, columns, from } = createCommentPageFragments(thread, {
     shown: shownCommentsCteName,
@@ -81,7 +81,7 @@ type ReplyPageQuery = Pick<CommentPageQuery, 'discussionId' | 'start' | 'limit' 
  */
 export async function listReplies(db: Queryable, params: ReplyPageQuery) {
   const { discussionId, parentId, start, limit, reader } = params;
-  const order = buildCommentOrderSql('antigos', start?.way === 'before');
+  const order = buildCommentOrderSql('antigos', start?.direction === 'before');
   const thread = currentDiscussionCte(discussionId, reader);
   const { currentDiscussion } = thread;
   const { details, columns, from } = createCommentPageFragments(thread, {
@@ -227,7 +227,7 @@ const operators = {
   descending: { after: sql`<`, from: sql`<=`, before: sql`>` },
 };
 
-export function buildCommentKeysetSql(sort: CommentSort, { position, way }: CommentPageStart): Sql {
+export function buildCommentKeysetSql(sort: CommentSort, { position, direction }: CommentPageStart): Sql {
   const { counter, newestFirst } = commentSortDefinitions[sort];
   const { createdAt, id } = position;
   const values = [
@@ -235,6 +235,6 @@ export function buildCommentKeysetSql(sort: CommentSort, { position, way }: Comm
     sql`${createdAt}::timestamptz`,
     sql`${id}::uuid`,
   ];
-  const operator = operators[newestFirst ? 'descending' : 'ascending'][way];
+  const operator = operators[newestFirst ? 'descending' : 'ascending'][direction];
   return sql`(${sql.join(sortColumns({ counter }), ', ')}) ${operator} (${sql.join(values, ', ')})`;
 }

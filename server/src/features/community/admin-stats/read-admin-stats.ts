@@ -16,7 +16,7 @@ import {
   countStaffAndPendingWork,
 } from './store.ts';
 
-const goodFor = 5 * 60_000;
+const ttlMs = 5 * 60_000;
 
 const cachedStatsSchema = z.omit(
   adminStatsSchema,
@@ -32,7 +32,7 @@ export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'n
   const readCachedStats = createStatsCacheSharedByInstances(ctx, {
     name: 'days of the community',
     shape: cachedStatsSchema,
-    goodFor,
+    ttlMs,
     async count(at) {
       const range = { now: at, zone: config.zone };
       const [totals, days, months] = await Promise.all([

@@ -47,10 +47,10 @@ type PreparedText = {
  * Prepares a text as typed and as displayed, because markup can split a word: `cas**sino**` is displayed as *cassino*.
  */
 function prepareText(text: string): PreparedText {
-  return { lines: [text, toPlainText(text)].map(lineOf), sites: sitesIn(text) };
+  return { lines: [text, toPlainText(text)].map(lineOf), sites: findSites(text) };
 }
 
-function sitesIn(text: string) {
+function findSites(text: string) {
   const sites = new Map<string, string>();
   for (const { plain, original } of extractHostNames(text)) {
     for (let name = plain; name !== '' && !sites.has(name); name = name.slice(name.indexOf('.') + 1)) {
@@ -89,8 +89,8 @@ function finderOf({ kind, plain }: WordFilterEntry): (prepared: PreparedText) =>
 
 /** Yields the positions of words that can start a phrase. */
 function* startPositions(first: Glob, positions: Line['positions']) {
-  const isPlain = first.length === 1;
-  if (isPlain) return yield* positions.get(first[0] ?? '') ?? [];
+  const isLiteral = first.length === 1;
+  if (isLiteral) return yield* positions.get(first[0] ?? '') ?? [];
   for (const [word, position] of positions) if (matchesGlob(first, word)) yield* position;
   return undefined;
 }

@@ -10,7 +10,7 @@ import { readCertificate } from './read-certificates.ts';
 
 // Anyone can request a certificate, and drawing it uses a whole CPU core for a moment, so requests are queued.
 const runLimited = createConcurrencyLimiter({
-  atOnce: 1,
+  maxConcurrent: 1,
   queue: 10,
   error: certificateErrors.certificate_downloads_busy(),
 });

@@ -16,7 +16,7 @@ import { issueCertificate } from './issue.ts';
 import * as store from '../store/certificates.ts';
 
 type Deps = Pick<AppContext, 'db' | 'config'>;
-type One = { params: { id: string } };
+type CertificateParams = { params: { id: string } };
 
 export const createCertificateNotFoundError = () => new ApiError(certificateErrors.certificate_not_found());
 
@@ -45,15 +45,15 @@ export async function readOrIssueOwnCertificate(
   { db, config, now }: Deps & Pick<AppContext, 'now'>,
   { me, params: { id } }: Pick<HandlerInput<typeof calls.readOwnCertificate>, 'me' | 'params'>,
 ): Promise<Certificate> {
-  const whose = { courseId: id, memberId: me.id };
-  const existing = await store.findOwnCertificate(db, whose);
+  const certificateKey = { courseId: id, memberId: me.id };
+  const existing = await store.findOwnCertificate(db, certificateKey);
   if (existing) return toCertificate(existing, config);
   return db.transaction(async (tx) => {
-    if (!(await issueCertificate(tx, config, { ...whose, now: now() }))) {
+    if (!(await issueCertificate(tx, config, { ...certificateKey, now: now() }))) {
       await readCourse(tx, { id, me });
       throw new ApiError(certificateErrors.certificate_needs_completion());
     }
-    const issued = await store.findOwnCertificate(tx, whose);
+    const issued = await store.findOwnCertificate(tx, certificateKey);
     if (!issued) throw createCertificateNotFoundError();
     return toCertificate(issued, config);
   });
@@ -75,18 +75,18 @@ export async function listCourseCertificates(
 }
 
 /** Returns the row of a certificate; throws a not-found error if there is none. */
-export async function requireCertificateRow({ db }: Pick<Deps, 'db'>, { params: { id } }: One) {
+export async function requireCertificateRow({ db }: Pick<Deps, 'db'>, { params: { id } }: CertificateParams) {
   const row = await store.findCertificate(db, id);
   if (!row) throw createCertificateNotFoundError();
   return row;
 }
 
 /** Returns a certificate by its id; throws a not-found error if there is none. */
-export const readCertificate = async (deps: Deps, item: One): Promise<Certificate> =>
+export const readCertificate = async (deps: Deps, item: CertificateParams): Promise<Certificate> =>
   toCertificate(await requireCertificateRow(deps, item), deps.config);
 
 /** Returns the signed credential as a file, to be stored and shown elsewhere. */
-export async function readCredential(deps: Deps, item: One): Promise<FileReply> {
+export async function readCredential(deps: Deps, item: CertificateParams): Promise<FileReply> {
   const { credential } = await requireCertificateRow(deps, item);
   const content = Buffer.from(`${JSON.stringify(credential, undefined, 2)}\n`);
   return {
@@ -103,7 +103,7 @@ export async function readCredential(deps: Deps, item: One): Promise<FileReply> 
 /** Returns the revocation list of a certificate, which a wallet requests before it shows the credential. */
 export async function readCertificateRevocationList(
   deps: Deps,
-  item: One,
+  item: CertificateParams,
 ): Promise<SingleCertificateRevocationList> {
   const { credential, revoked_reason: reason } = await requireCertificateRow(deps, item);
   return {

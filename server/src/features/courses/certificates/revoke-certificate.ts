@@ -9,20 +9,23 @@ import { createCertificateNotFoundError, toCertificate } from './read-certificat
 import { lockCertificate, setRevocation, type Revocation } from '../store/certificates.ts';
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'now'>;
-type One = Pick<HandlerInput<typeof calls.restoreCertificate>, 'me' | 'params'>;
+type CertificateRequest = Pick<HandlerInput<typeof calls.restoreCertificate>, 'me' | 'params'>;
 
 /** Revokes a certificate; every viewer sees that and the reason. */
 export const revokeCertificate = (
   ctx: Deps,
-  { body: { reason }, ...one }: One & Pick<HandlerInput<typeof calls.revokeCertificate>, 'body'>,
+  {
+    body: { reason },
+    ...one
+  }: CertificateRequest & Pick<HandlerInput<typeof calls.revokeCertificate>, 'body'>,
 ) => change(ctx, one, { reason });
 
 /** Restores a revoked certificate. */
-export const restoreCertificate = (ctx: Deps, item: One) => change(ctx, item);
+export const restoreCertificate = (ctx: Deps, item: CertificateRequest) => change(ctx, item);
 
 function change(
   { db, config, now }: Deps,
-  { me, params: { id } }: One,
+  { me, params: { id } }: CertificateRequest,
   revocation?: Pick<Revocation, 'reason'>,
 ): Promise<Certificate> {
   return db.transaction(async (tx) => {
@@ -37,7 +40,7 @@ function change(
     // revoked.
     await recordAuditAsStaff(
       tx,
-      { id: me.id, least: 'admin' },
+      { id: me.id, minRole: 'admin' },
       {
         at,
         action: revoked ? 'certificate.revoked' : 'certificate.restored',

@@ -46,9 +46,9 @@ export async function submitExercise(
       results: redactHiddenTestResults(tests, graded),
       passed: graded.every(({ passed }) => passed),
     };
-    const whose = { memberId: me.id, now: at };
-    const completes = await insertSubmissionAndDeleteEarlier(tx, { ...whose, lesson, submission });
-    if (completes) await issueCertificate(tx, config, { ...whose, courseId: locked.courseId });
+    const memberAndTime = { memberId: me.id, now: at };
+    const completes = await insertSubmissionAndDeleteEarlier(tx, { ...memberAndTime, lesson, submission });
+    if (completes) await issueCertificate(tx, config, { ...memberAndTime, courseId: locked.courseId });
     tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: locked.courseId }));
     return { submission: toExerciseSubmission({ ...submission, at: at.toISOString() }) };
   });

@@ -70,7 +70,7 @@ function videoIn(start: Buffer): DetectedContentType | undefined {
   return undefined;
 }
 
-const captionsIn = (start: Buffer): DetectedContentType | undefined =>
+const detectCaptions = (start: Buffer): DetectedContentType | undefined =>
   /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(start.toString('utf8'))
     ? { mediaType: 'text/vtt', extension: 'vtt' }
     : undefined;
@@ -102,6 +102,6 @@ type Detector = (start: Buffer, name: string) => DetectedContentType | undefined
 
 const detectors: Record<LessonFileKind, Detector> = {
   video: videoIn,
-  captions: captionsIn,
+  captions: detectCaptions,
   file: documentIn,
 };

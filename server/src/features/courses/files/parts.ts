@@ -24,12 +24,12 @@ export async function openPartedFile(
   const number = Math.floor(start / partBytes);
   const first = await openPart(number);
   if (!first || number === last) return first;
-  const all = Readable.from(inOrder(first, number + 1), { objectMode: false });
+  const fileStream = Readable.from(readPartsFrom(first, number + 1), { objectMode: false });
   // A client that disconnects before the first byte must not leave a file handle open.
-  all.once('close', () => first.destroy());
-  return all;
+  fileStream.once('close', () => first.destroy());
+  return fileStream;
 
-  async function* inOrder(started: Readable, next: number): AsyncGenerator<Buffer> {
+  async function* readPartsFrom(started: Readable, next: number): AsyncGenerator<Buffer> {
     yield* started;
     for (let partNumber = next; partNumber <= last; partNumber += 1) {
       const content = await openPart(partNumber);
@@ -47,17 +47,17 @@ export async function countCompleteParts(
   storage: Pick<FileStorage, 'open'>,
   file: PartedFile,
 ): Promise<number> {
-  const all = Math.ceil(file.bytes / file.partBytes);
-  for (let begin = 0; begin < all; begin += maxConcurrentChecks) {
+  const partCount = Math.ceil(file.bytes / file.partBytes);
+  for (let begin = 0; begin < partCount; begin += maxConcurrentChecks) {
     const partNumbers = Array.from(
-      { length: Math.min(maxConcurrentChecks, all - begin) },
-      (_, more) => begin + more,
+      { length: Math.min(maxConcurrentChecks, partCount - begin) },
+      (_, offset) => begin + offset,
     );
     const completeness = await Promise.all(partNumbers.map((number) => isComplete(storage, file, number)));
     const firstMissing = completeness.indexOf(false);
     if (firstMissing >= 0) return begin + firstMissing;
   }
-  return all;
+  return partCount;
 }
 
 /**

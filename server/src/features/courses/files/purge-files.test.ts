@@ -91,8 +91,13 @@ describe('detached files', () => {
   test('a member’s uploads remain after the member leaves, without the name', async () => {
     const { lesson } = await aLesson();
     const id = await addFile(lesson, createTestVideoBytes());
-    const leaver = { memberId: caio.id, accountId: caio.accountId, addresses: [], texts: 'keep' as const };
-    while (await eraseCourseData(hub.ctx, leaver));
+    const erasureRequest = {
+      memberId: caio.id,
+      accountId: caio.accountId,
+      addresses: [],
+      texts: 'keep' as const,
+    };
+    while (await eraseCourseData(hub.ctx, erasureRequest));
     expect(await hub.db.rows(sql`select created_by from lesson_files where id = ${id}`)).toEqual([
       { created_by: null },
     ]);

@@ -29,7 +29,7 @@ import * as store from '../store/lesson-files.ts';
 import { purgeDetachedFiles } from './purge-files.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
-type One = Pick<HandlerInput<typeof calls.completeLessonFileUpload>, 'me' | 'params'>;
+type UploadRequest = Pick<HandlerInput<typeof calls.completeLessonFileUpload>, 'me' | 'params'>;
 
 /** Starts an upload, or resumes the upload of the same file. */
 export async function beginLessonUpload(
@@ -62,14 +62,16 @@ export async function beginLessonUpload(
 
 export async function listLessonFiles(
   { db }: Pick<Deps, 'db'>,
-  { params: { id } }: Pick<One, 'params'>,
+  { params: { id } }: Pick<UploadRequest, 'params'>,
 ): Promise<EditableLessonFile[]> {
   if ((await store.findLessonKind(db, id)) === undefined) throw createLessonNotFoundError();
   return (await store.listLessonFileAndUploadRows(db, id)).map(toUpload);
 }
 
-export const readLessonUpload = async ({ db }: Pick<Deps, 'db'>, { params: { id } }: Pick<One, 'params'>) =>
-  toUpload(await requireFile(db, id));
+export const readLessonUpload = async (
+  { db }: Pick<Deps, 'db'>,
+  { params: { id } }: Pick<UploadRequest, 'params'>,
+) => toUpload(await requireFile(db, id));
 
 /** Stores the next part of a file, completely or not at all. */
 export async function storeLessonFilePart(
@@ -108,7 +110,7 @@ export async function storeLessonFilePart(
 /** Shows a completely uploaded file in its lesson in place of the earlier one, if its content matches its kind. */
 export async function finishLessonUpload(
   ctx: Deps,
-  { me, params: { id } }: One,
+  { me, params: { id } }: UploadRequest,
 ): Promise<EditableLessonFile> {
   const { db, realtime } = ctx;
   const file = await requireFile(db, id);
@@ -119,7 +121,7 @@ export async function finishLessonUpload(
   const name = toSafeFileName(file.name, extension);
   const published = await db.transaction(async (tx) => {
     const course = await lockCourse(tx, {
-      which: { lessonId: file.lesson_id ?? '' },
+      courseRef: { lessonId: file.lesson_id ?? '' },
       staff: buildStaffIdsSql(ctx),
     });
     if (!course) throw fileNotFound();
@@ -134,12 +136,12 @@ export async function finishLessonUpload(
 }
 
 /** Removes a file from its lesson, or cancels its upload. */
-export async function removeLessonFile(ctx: Deps, { me, params: { id } }: One) {
+export async function removeLessonFile(ctx: Deps, { me, params: { id } }: UploadRequest) {
   const { db, realtime } = ctx;
   const file = await requireFile(db, id);
   await db.transaction(async (tx) => {
     const course = await lockCourse(tx, {
-      which: { lessonId: file.lesson_id ?? '' },
+      courseRef: { lessonId: file.lesson_id ?? '' },
       staff: buildStaffIdsSql(ctx),
     });
     if (!course) throw fileNotFound();

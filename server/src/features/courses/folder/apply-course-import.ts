@@ -27,7 +27,7 @@ import { cancelOwnImport, setCourseImportApplied, lockOwnImport } from './store/
 import { updateCourseDetails } from './update-course-details.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
-type Apply = Pick<HandlerInput<typeof calls.applyCourseImport>, 'me' | 'params' | 'body'>;
+type ApplyInput = Pick<HandlerInput<typeof calls.applyCourseImport>, 'me' | 'params' | 'body'>;
 
 /**
  * Applies a folder that was checked by a preview, completely or not at all. A retry returns the result of the first
@@ -35,7 +35,7 @@ type Apply = Pick<HandlerInput<typeof calls.applyCourseImport>, 'me' | 'params' 
  */
 export async function applyCourseImport(
   ctx: Deps,
-  { me, params: { id }, body }: Apply,
+  { me, params: { id }, body }: ApplyInput,
 ): Promise<CourseImportResult> {
   const outcome = await ctx.db.transaction(async (tx) => {
     await lockMemberAndAssertRole(tx, me, 'moderator');
@@ -73,7 +73,7 @@ async function lockUnchangedCourse(
   { id, seen }: { id: string; seen: string | null },
 ): Promise<CourseSnapshot> {
   const staff = buildStaffIdsSql(ctx);
-  await lockCourse(tx, { which: { id }, staff });
+  await lockCourse(tx, { courseRef: { id }, staff });
   const state = await findCourseSnapshot(tx, { id, staff });
   if (!state || hashCourseSnapshot(state) !== seen) throw courseChangedError();
   return state;
@@ -93,22 +93,23 @@ async function applyImport(
 ): Promise<CourseImportResult> {
   const now = ctx.now();
   const plan = planImport({ state, folder, removesRest, newId: randomUUID });
-  if (state) assertAdminReauthenticatedForPriceChange(ctx, me, { course: state, price: plan.about?.price });
+  if (state) assertAdminReauthenticatedForPriceChange(ctx, me, { course: state, price: plan.details?.price });
   const lessons = plan.modules.flatMap((module) =>
     module.lessons.map((lesson) => ({ ...lesson, moduleId: module.id })),
   );
   assertWithinLimits(state, { modules: plan.modules.length, lessons: lessons.length });
   const id = state?.id ?? (await insertImportedCourse(tx, { me, folder, now }));
-  if (state && plan.about) await updateCourseDetails(tx, { state, about: plan.about, memberId: me.id, now });
+  if (state && plan.details)
+    await updateCourseDetails(tx, { state, details: plan.details, memberId: me.id, now });
   const last = await store.findLastModuleAndLessonPositions(tx, id);
-  const isOtherOrder = state === undefined || !isInOrder(state, plan);
+  const isReordered = state === undefined || !isInOrder(state, plan);
   const modules = plan.modules.map((module) => ({
     id: module.id,
     title: module.title,
     isNew: module.state === 'new',
   }));
-  await store.upsertModules(tx, { courseId: id, last: last.modules, isOtherOrder, modules });
-  await store.upsertLessons(tx, { courseId: id, last: last.lessons, isOtherOrder, now, lessons });
+  await store.upsertModules(tx, { courseId: id, last: last.modules, isReordered, modules });
+  await store.upsertLessons(tx, { courseId: id, last: last.lessons, isReordered, now, lessons });
   await store.deleteRemovedContents(tx, { courseId: id, removed: plan.removed });
   await replaceFiles(tx, { plan, memberId: me.id, now });
   const after = await store.recountLessons(tx, id);
@@ -127,11 +128,11 @@ async function applyImport(
   });
   const changedCourse = state ?? { id, status: 'draft' as const, staff: [me.id] };
   tx.afterCommit(() => emitCourseChanged(ctx.realtime, changedCourse));
-  const ofState = (wanted: string) => lessons.filter((lesson) => lesson.state === wanted).length;
+  const countLessonsInState = (wanted: string) => lessons.filter((lesson) => lesson.state === wanted).length;
   return {
     courseId: id,
-    added: ofState('new'),
-    changed: ofState('changed'),
+    added: countLessonsInState('new'),
+    changed: countLessonsInState('changed'),
     removed: plan.removed.lessons.length,
   };
 }
@@ -168,8 +169,8 @@ async function insertImportedCourse(
 ): Promise<string> {
   const { title, description, category, price } = folder;
   const id = uuidv7(now);
-  const about = { title, description, category, price, cover: folder.cover ?? undefined };
-  await insertCourse(tx, { ...about, id, memberId: me.id, now, key: undefined });
+  const details = { title, description, category, price, cover: folder.cover ?? undefined };
+  await insertCourse(tx, { ...details, id, memberId: me.id, now, key: undefined });
   return id;
 }
 

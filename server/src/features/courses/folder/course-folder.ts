@@ -22,7 +22,7 @@ export type FolderFile = ReferencedFile & {
 };
 
 /**
- * A lesson of a course folder. `named` has all files that the lesson names; `files` has only those that are in the
+ * A lesson of a course folder. `referencedFiles` has all files that the lesson names; `files` has only those that are in the
  * folder. A file that the lesson names and the folder does not contain can be a file of the current course.
  */
 export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise'> & {
@@ -30,7 +30,7 @@ export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise
   quiz: NonNullable<NewLesson['quiz']> | null;
   exercise: EditableExercise | null;
   files: File[];
-  named: ReferencedFile[];
+  referencedFiles: ReferencedFile[];
   /** The path of the file that describes the lesson. */
   at: string;
 };

@@ -13,7 +13,7 @@ type PreviewInput = {
   id?: string;
   folder?: CourseFolder;
   plan?: ImportPlan;
-  done?: ReadonlyMap<string, number>;
+  completionsByLessonId?: ReadonlyMap<string, number>;
 };
 
 export function toCourseImportPreview({
@@ -22,7 +22,7 @@ export function toCourseImportPreview({
   id,
   folder,
   plan,
-  done,
+  completionsByLessonId,
 }: PreviewInput): CourseImportPreview {
   const files = folder?.modules.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.files)) ?? [];
   const added = files.filter(({ sameAs }) => sameAs === null);
@@ -34,7 +34,7 @@ export function toCourseImportPreview({
     id: id ?? null,
     courseId: state?.id ?? null,
     title: folder?.title ?? state?.title ?? '',
-    course: !state ? 'new' : plan?.about ? 'changed' : 'same',
+    course: !state ? 'new' : plan?.details ? 'changed' : 'same',
     modules: (plan?.modules ?? []).map((module) => ({
       id: idOf(module.id),
       title: module.title,
@@ -44,7 +44,7 @@ export function toCourseImportPreview({
         title: lesson.title,
         kind: lesson.kind,
         state: lesson.state,
-        done: done?.get(lesson.id) ?? 0,
+        done: completionsByLessonId?.get(lesson.id) ?? 0,
       })),
     })),
     files: {
@@ -52,14 +52,14 @@ export function toCourseImportPreview({
       same: files.length - added.length,
       bytes: added.reduce((sum, { bytes }) => sum + bytes, 0),
     },
-    problems: byLine(remarks.problems),
-    moreProblems: remarks.more,
-    warnings: byLine(remarks.warnings),
+    problems: sortByFileAndLine(remarks.problems),
+    moreProblems: remarks.unlistedProblemCount,
+    warnings: sortByFileAndLine(remarks.warnings),
   };
 }
 
 /** Sorts issues by file, in the order of inspection, and by line. */
-function byLine(found: readonly CourseImportIssue[]): CourseImportIssue[] {
+function sortByFileAndLine(found: readonly CourseImportIssue[]): CourseImportIssue[] {
   const files = [...new Set(found.map(({ file }) => file))];
   return found.toSorted(
     (item, other) =>

@@ -102,14 +102,14 @@ test('a folder becomes a new course, a draft with all of its contents', async ()
   expect(done.courseId).not.toBe(id);
   expect((await read(caio, done.courseId)).status).toBe('draft');
   expect((await ana.request('GET', `/api/courses/${done.courseId}`)).status).toBe(404);
-  const bare = (all: Record<string, Buffer>) =>
+  const withoutIds = (all: Record<string, Buffer>) =>
     Object.fromEntries(
       Object.entries(all).map(([path, content]) => [
         path,
         path.endsWith('.md') ? String(content).replace(/^id: .*\n/m, '') : content.toString('base64'),
       ]),
     );
-  expect(bare(await exported(done.courseId))).toEqual(bare(folder));
+  expect(withoutIds(await exported(done.courseId))).toEqual(withoutIds(folder));
   await expectExact();
 });
 

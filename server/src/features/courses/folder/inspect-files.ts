@@ -57,7 +57,7 @@ async function filesOf(ctx: Deps, context: LessonContext): Promise<FolderFile[]>
   const { lesson, before, zip, remarks } = context;
   const found: FolderFile[] = [];
   const slots = new Set<string>();
-  for (const file of lesson.named) {
+  for (const file of lesson.referencedFiles) {
     const slot = `${file.kind} ${file.language ?? ''}`;
     if (slots.has(slot)) remarks.addProblem(lesson.at, 'legendas: Este idioma aparece duas vezes.');
     slots.add(slot);

@@ -35,12 +35,12 @@ export type PlannedModule = {
   state: CourseImportDiffState;
   lessons: PlannedLesson[];
 };
-type About = Pick<CourseSnapshot, 'title' | 'description' | 'category' | 'price' | 'cover'>;
+type CourseDetails = Pick<CourseSnapshot, 'title' | 'description' | 'category' | 'price' | 'cover'>;
 
 /** The changes that an import would make. */
 export type ImportPlan = {
   /** The new data of the course; null if only its contents change. */
-  about: About | null;
+  details: CourseDetails | null;
   modules: PlannedModule[];
   /** The ids of the modules and lessons that are not in the folder; empty unless their removal was requested. */
   removed: { modules: string[]; lessons: string[] };
@@ -81,24 +81,26 @@ export function planImport({ state, folder, removesRest, newId }: Params): Impor
       }),
     };
   });
-  const named = new Set(plannedModules.flatMap((module) => module.lessons.map(({ id }) => id)));
-  const rest = (state?.modules ?? []).map((module) => ({
+  const plannedLessonIds = new Set(plannedModules.flatMap((module) => module.lessons.map(({ id }) => id)));
+  const existingModules = (state?.modules ?? []).map((module) => ({
     ...module,
-    rest: module.lessons.filter(({ id }) => !named.has(id)),
+    unlistedLessons: module.lessons.filter(({ id }) => !plannedLessonIds.has(id)),
   }));
   const isWanted = new Set(plannedModules.map(({ id }) => id));
   return {
-    about: aboutOf(state, folder),
-    modules: removesRest ? plannedModules : mergeRemaining(plannedModules, rest),
+    details: findChangedDetails(state, folder),
+    modules: removesRest ? plannedModules : mergeRemaining(plannedModules, existingModules),
     removed: {
-      modules: removesRest ? rest.flatMap(({ id }) => (isWanted.has(id) ? [] : id)) : [],
-      lessons: removesRest ? rest.flatMap((module) => module.rest.map(({ id }) => id)) : [],
+      modules: removesRest ? existingModules.flatMap(({ id }) => (isWanted.has(id) ? [] : id)) : [],
+      lessons: removesRest
+        ? existingModules.flatMap((module) => module.unlistedLessons.map(({ id }) => id))
+        : [],
     },
     files,
   };
 }
 
-function aboutOf(state: CourseSnapshot | undefined, folder: CourseFolder): About | null {
+function findChangedDetails(state: CourseSnapshot | undefined, folder: CourseFolder): CourseDetails | null {
   const { title, description, category, price } = folder;
   if (!state) return { title, description, category, price, cover: folder.cover ?? '' };
   const cover = folder.cover ?? state.cover;
@@ -122,15 +124,15 @@ type LessonInput = {
 function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: LessonInput): PlannedLesson {
   const { title, kind, content, address, isPreview, quiz, exercise } = lesson;
   const id = before?.id ?? newId();
-  const isOtherFiles = planFiles(id, lesson, { before: before?.files ?? [], files });
+  const areFilesChanged = planFiles(id, lesson, { before: before?.files ?? [], files });
   const input = { id, title, kind, content, address, isPreview };
   if (!before) return { ...input, quiz, exercise, state: 'new', isWritten: true };
-  const isOtherQuiz = quiz !== null && !isSameDraft(quiz, before.quiz);
-  const isOtherExercise = exercise !== null && !isSameDraft(exercise, before.exercise);
+  const isQuizChanged = quiz !== null && !isSameDraft(quiz, before.quiz);
+  const isExerciseChanged = exercise !== null && !isSameDraft(exercise, before.exercise);
   const text = isSameText(content, before.content) ? before.content : content;
   const isWritten =
-    isOtherQuiz ||
-    isOtherExercise ||
+    isQuizChanged ||
+    isExerciseChanged ||
     !isDeepStrictEqual(
       [title, text, address, isPreview],
       [before.title, before.content, before.address, before.isPreview],
@@ -138,17 +140,17 @@ function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: 
   return {
     ...input,
     content: text,
-    quiz: isOtherQuiz ? quiz : null,
-    exercise: isOtherExercise ? exercise : null,
+    quiz: isQuizChanged ? quiz : null,
+    exercise: isExerciseChanged ? exercise : null,
     isWritten,
-    state: isWritten || isMoved || isOtherFiles ? 'changed' : 'same',
+    state: isWritten || isMoved || areFilesChanged ? 'changed' : 'same',
   };
 }
 
 /** True if two quizzes or exercises differ at most in their line endings, so that no attempts are reset. */
 const isSameDraft = <Draft extends EditableQuiz | EditableExercise>(input: Draft, existing: Draft | null) =>
-  existing !== null && isDeepStrictEqual(plain(input), plain(existing));
-const plain = (draft: EditableQuiz | EditableExercise): unknown =>
+  existing !== null && isDeepStrictEqual(normalizeDraft(input), normalizeDraft(existing));
+const normalizeDraft = (draft: EditableQuiz | EditableExercise): unknown =>
   JSON.parse(JSON.stringify(draft), (_, value: unknown) =>
     typeof value === 'string' ? normalizeLineBreaks(value) : value,
   );
@@ -165,35 +167,40 @@ function planFiles(
   lesson: FolderLesson,
   { before, files }: { before: LessonFileSnapshot[]; files: ImportPlan['files'] },
 ): boolean {
-  const named = new Map(lesson.named.map((file) => [slotOf(file), file]));
+  const referencedBySlot = new Map(lesson.referencedFiles.map((file) => [slotOf(file), file]));
   const sent = new Map(lesson.files.map((file) => [slotOf(file), file]));
-  let isOther = false;
+  let isChanged = false;
   for (const file of before) {
     const slot = slotOf(file);
     const other = sent.get(slot);
-    const isGone = !named.has(slot) || (other !== undefined && other.sameAs !== file.id);
-    if (isGone) files.dropped.push(file.id);
-    const name = other?.name ?? named.get(slot)?.name ?? file.name;
-    if (!isGone && name !== file.name) files.renamed.push({ id: file.id, name });
-    isOther ||= isGone || name !== file.name;
+    const isRemoved = !referencedBySlot.has(slot) || (other !== undefined && other.sameAs !== file.id);
+    if (isRemoved) files.dropped.push(file.id);
+    const name = other?.name ?? referencedBySlot.get(slot)?.name ?? file.name;
+    if (!isRemoved && name !== file.name) files.renamed.push({ id: file.id, name });
+    isChanged ||= isRemoved || name !== file.name;
   }
   const added = lesson.files.filter(({ sameAs }) => sameAs === null);
   files.added.push(...added.map((file) => ({ ...file, lessonId })));
-  return isOther || added.length > 0;
+  return isChanged || added.length > 0;
 }
 
-type Rest = { id: string; title: string; lessons: LessonSnapshot[]; rest: LessonSnapshot[] }[];
+type ExistingModules = {
+  id: string;
+  title: string;
+  lessons: LessonSnapshot[];
+  unlistedLessons: LessonSnapshot[];
+}[];
 
 /**
  * Adds the modules and lessons of the course that are not in the folder to the planned ones, each after the item that it
  * followed before.
  */
-function mergeRemaining(plannedModules: PlannedModule[], existing: Rest): PlannedModule[] {
+function mergeRemaining(plannedModules: PlannedModule[], existing: ExistingModules): PlannedModule[] {
   const byId = new Map(plannedModules.map((module) => [module.id, module]));
   const mergedById = new Map(
     existing.map((module) => {
-      const { id, title, lessons, rest } = module;
-      const stored = new Map(rest.map((lesson) => [lesson.id, keptLesson(lesson)]));
+      const { id, title, lessons, unlistedLessons } = module;
+      const stored = new Map(unlistedLessons.map((lesson) => [lesson.id, toUnchangedLesson(lesson)]));
       const planned = byId.get(id);
       const inFolder = planned?.lessons ?? [];
       const merged = mergeUnlistedItems(
@@ -213,7 +220,14 @@ function mergeRemaining(plannedModules: PlannedModule[], existing: Rest): Planne
   );
 }
 
-const keptLesson = ({ id, title, kind, content, address, isPreview }: LessonSnapshot): PlannedLesson => ({
+const toUnchangedLesson = ({
+  id,
+  title,
+  kind,
+  content,
+  address,
+  isPreview,
+}: LessonSnapshot): PlannedLesson => ({
   id,
   title,
   kind,

@@ -35,7 +35,7 @@ type Params = Pick<HandlerInput<typeof calls.previewCourseImport>, 'me' | 'query
 // Only one folder is read at a time, because reading uses a whole CPU core for moments, and the unpacked files need
 // disk space in addition to the ZIP.
 const runLimited = createConcurrencyLimiter({
-  atOnce: 1,
+  maxConcurrent: 1,
   queue: 4,
   error: courseFolderErrors.import_check_busy(),
 });
@@ -89,8 +89,10 @@ async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: ZipInput): P
   const inspected = await inspectAndStoreFolderFiles(ctx, { ...inspection, storeUnderId: undefined });
   const plan = planImport({ state, folder: inspected, removesRest: false, newId: randomUUID });
   reportPlanProblems({ state, folder: inspected, plan }, remarks);
-  const done = state ? await countLessonCompletions(db, state.id) : new Map<string, number>();
-  const trial = { state, remarks, folder: inspected, plan, done };
+  const completionsByLessonId = state
+    ? await countLessonCompletions(db, state.id)
+    : new Map<string, number>();
+  const trial = { state, remarks, folder: inspected, plan, completionsByLessonId };
   if (remarks.problems.length > 0) return toCourseImportPreview(trial);
   const id = await storeCourseImport(ctx, { ...inspection, inspected, memberId });
   return toCourseImportPreview({ ...trial, id });

@@ -108,11 +108,11 @@ test('files that operating systems leave in folders are skipped, and unused file
     'arquivos/dentro.zip': inner,
     'arquivos/falta.txt': 'x',
   });
-  const around = Object.fromEntries(
+  const filesInSubfolder = Object.fromEntries(
     Object.entries(folder).map(([path, content]) => [`curso-main/${path}`, content]),
   );
   const trial = await tried({
-    ...around,
+    ...filesInSubfolder,
     '__MACOSX/curso-main/._curso.md': 'x',
     'curso-main/.DS_Store': 'x',
     'curso-main/.git/config': 'x',

@@ -3,15 +3,15 @@ import type { CourseImportIssue } from '@mutirao/contract/features/courses/folde
 
 /**
  * Collects the problems and warnings found in a folder, at most `courseFolderLimits.problems` of each, so that a person
- * can read them. `more` is the number of further problems; further warnings are not counted.
+ * can read them. `unlistedProblemCount` is the number of further problems; further warnings are not counted.
  */
 export class ImportRemarks {
   readonly problems: CourseImportIssue[] = [];
   readonly warnings: CourseImportIssue[] = [];
-  more = 0;
+  unlistedProblemCount = 0;
 
   addProblem(file: string, message: string, line: number | null = null) {
-    if (this.problems.length >= courseFolderLimits.problems) this.more += 1;
+    if (this.problems.length >= courseFolderLimits.problems) this.unlistedProblemCount += 1;
     else this.problems.push({ file: displayName(file), line, message });
   }
 

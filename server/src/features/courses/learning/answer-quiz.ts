@@ -41,13 +41,13 @@ export function answerQuiz(
       share,
       passed: share >= quiz.passShare,
     };
-    const whose = { memberId: me.id, now: at };
+    const memberAndTime = { memberId: me.id, now: at };
     const { number, completes } = await insertQuizAttempt(tx, {
-      ...whose,
+      ...memberAndTime,
       lesson,
       attempt: { ...attempt, answers: body.answers },
     });
-    if (completes) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
+    if (completes) await issueCertificate(tx, config, { ...memberAndTime, courseId: lesson.course_id });
     tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
     return toReply({ ...attempt, number, at: at.toISOString() }, found.tried + 1);
   });

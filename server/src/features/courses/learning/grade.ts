@@ -13,14 +13,17 @@ type Answer = QuizAnswers['answers'][number];
  * unanswered question is wrong.
  */
 export function gradeQuiz(questions: readonly EditableQuizQuestion[], answers: readonly Answer[]) {
-  const marks = questions.map((question, index) => isRight(question, answers[index]));
+  const marks = questions.map((question, index) => isCorrectAnswer(question, answers[index]));
   return { marks, share: Math.floor((marks.filter(Boolean).length * 100) / questions.length) };
 }
 
-function isRight(question: EditableQuizQuestion, answer: Answer | undefined): boolean {
+function isCorrectAnswer(question: EditableQuizQuestion, answer: Answer | undefined): boolean {
   if (answer === undefined) return false;
   if (question.kind === 'short')
-    return typeof answer === 'string' && question.accepted.some((text) => plain(text) === plain(answer));
+    return (
+      typeof answer === 'string' &&
+      question.accepted.some((text) => normalizeForComparison(text) === normalizeForComparison(answer))
+    );
   if (typeof answer === 'string') return false;
   const chosen = new Set(answer);
   return (
@@ -30,14 +33,15 @@ function isRight(question: EditableQuizQuestion, answer: Answer | undefined): bo
 }
 
 /** Normalises a text for comparison: no capitals, no accents, no surplus spaces. */
-const plain = (text: string) =>
+const normalizeForComparison = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
 const rightOf = ({ options }: Extract<EditableQuizQuestion, { options: unknown }>) =>
   options.flatMap(({ right }, index) => (right ? [index] : []));
 
-const leftOf = ({ tries }: QuizRow, tried: number) => (tries === null ? null : Math.max(0, tries - tried));
-export const countTriesLeft = leftOf;
+const countRemainingTries = ({ tries }: QuizRow, tried: number) =>
+  tries === null ? null : Math.max(0, tries - tried);
+export const countTriesLeft = countRemainingTries;
 
 /**
  * Returns a quiz without the correct options. The result of an attempt shows the solution of a question only if the
@@ -51,7 +55,7 @@ export function toLearnerQuiz(
     version: quiz.version,
     passShare: quiz.passShare,
     tries: quiz.tries,
-    triesLeft: leftOf(quiz, tried),
+    triesLeft: countRemainingTries(quiz, tried),
     questions: quiz.questions.map((question) => ({
       kind: question.kind,
       prompt: question.prompt,
@@ -64,7 +68,7 @@ export function toLearnerQuiz(
 type Sent = { attempt: QuizAttemptRow; tried: number };
 
 export function toQuizAttempt(quiz: QuizRow, { attempt, tried }: Sent): QuizAttempt {
-  const isOver = attempt.passed || leftOf(quiz, tried) === 0;
+  const isFinalAttempt = attempt.passed || countRemainingTries(quiz, tried) === 0;
   return {
     id: attempt.id,
     number: attempt.number,
@@ -73,7 +77,7 @@ export function toQuizAttempt(quiz: QuizRow, { attempt, tried }: Sent): QuizAtte
     at: new Date(attempt.at).toISOString(),
     questions: attempt.marks.map((right, index) => {
       const question = quiz.questions[index];
-      return { right, solution: question && (right || isOver) ? solutionOf(question) : null };
+      return { right, solution: question && (right || isFinalAttempt) ? solutionOf(question) : null };
     }),
   };
 }

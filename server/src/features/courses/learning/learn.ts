@@ -29,10 +29,13 @@ import * as store from '../store/enrolments.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Learner = Pick<CurrentMember, 'id' | 'role'>;
-type One = { me: Learner; params: { id: string } };
+type LessonRequest = { me: Learner; params: { id: string } };
 
 /** Enrols a member in a free course. A priced course must be paid first. */
-export function enrolInFreeCourse({ db, realtime, now }: Deps, { me, params: { id } }: One): Promise<Course> {
+export function enrolInFreeCourse(
+  { db, realtime, now }: Deps,
+  { me, params: { id } }: LessonRequest,
+): Promise<Course> {
   return db.transaction(async (tx) => {
     const isEnrolled = await store.insertFreeEnrolment(tx, { courseId: id, memberId: me.id, now: now() });
     const course = await readCourse(tx, { id, me });
@@ -46,7 +49,10 @@ export function enrolInFreeCourse({ db, realtime, now }: Deps, { me, params: { i
 }
 
 /** Returns a lesson to enrolled members and to staff, and to every member if it is a preview. */
-export async function readLesson({ db }: Pick<Deps, 'db'>, { me, params: { id } }: One): Promise<Lesson> {
+export async function readLesson(
+  { db }: Pick<Deps, 'db'>,
+  { me, params: { id } }: LessonRequest,
+): Promise<Lesson> {
   return toLesson(await findOpen(db, { id, me }));
 }
 
@@ -79,7 +85,7 @@ const toLesson = (row: LessonRow): Lesson => ({
 });
 
 /** Records the lesson that a member opened last. */
-export async function markLessonOpened({ db, now }: Deps, { me, params: { id } }: One) {
+export async function markLessonOpened({ db, now }: Deps, { me, params: { id } }: LessonRequest) {
   await db.transaction(async (tx) => {
     const lesson = await lockLessonOrThrow(tx, { id, me });
     await store.setLessonOpened(tx, { memberId: me.id, now: now(), lesson });
@@ -92,18 +98,19 @@ export async function markLessonOpened({ db, now }: Deps, { me, params: { id } }
  */
 export function finishLesson(
   { db, realtime, now, config }: Deps & Pick<AppContext, 'config'>,
-  { me, params: { id } }: One,
+  { me, params: { id } }: LessonRequest,
 ): Promise<CourseProgress> {
   return db.transaction(async (tx) => {
     const lesson = await lockLessonOrThrow(tx, { id, me });
     if (lesson.kind === 'quiz') throw new ApiError(learningErrors.quiz_completed_by_passing());
     if (lesson.is_checked) throw new ApiError(learningErrors.exercise_completed_by_tests());
-    const whose = { memberId: me.id, now: now() };
-    const row = await store.markLessonDone(tx, { ...whose, lesson });
+    const memberAndTime = { memberId: me.id, now: now() };
+    const row = await store.markLessonDone(tx, { ...memberAndTime, lesson });
     const progress =
       row && toCourseProgress({ ...row, completed_at: row.completed_at ?? row.just_completed_at });
     if (!progress) throw createLessonNotOpenedError();
-    if (row.just_completed_at) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
+    if (row.just_completed_at)
+      await issueCertificate(tx, config, { ...memberAndTime, courseId: lesson.course_id });
     tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
     return progress;
   });
@@ -142,7 +149,7 @@ export async function writeLessonNote(
 /** Rates a course. The member must have completed at least half of it. */
 export function rateCourse(
   { db, realtime }: Deps,
-  { me, params: { id }, body }: One & Pick<HandlerInput<typeof calls.rateCourse>, 'body'>,
+  { me, params: { id }, body }: LessonRequest & Pick<HandlerInput<typeof calls.rateCourse>, 'body'>,
 ): Promise<CourseRatingSummary> {
   return db.transaction(async (tx) => {
     const enrolment = await store.lockEnrolment(tx, { courseId: id, memberId: me.id });

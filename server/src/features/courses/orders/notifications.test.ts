@@ -12,14 +12,14 @@ const ana = await signInMemberForTwoYears(hub, members.ana);
 const bia = await signInMemberForTwoYears(hub, members.bia);
 const { anOrder, confirm, refund, later } = createOrderFixtures(hub, dora);
 
-const sent = (reader = ana) => fanOutAndReadNotifications(hub, reader, 'order');
+const readNotifications = (reader = ana) => fanOutAndReadNotifications(hub, reader, 'order');
 
 test('the payer is notified of the enrolment, once, and no other member is', async () => {
   const { course, order } = await anOrder(ana);
-  expect(await sent()).toEqual([]);
+  expect(await readNotifications()).toEqual([]);
   await confirm(dora, order.id);
   await confirm(dora, order.id);
-  expect(await sent()).toMatchObject([
+  expect(await readNotifications()).toMatchObject([
     {
       kind: 'order',
       about: 'paid',
@@ -29,16 +29,16 @@ test('the payer is notified of the enrolment, once, and no other member is', asy
       unread: true,
     },
   ]);
-  expect([await sent(bia), await sent(dora)]).toEqual([[], []]);
+  expect([await readNotifications(bia), await readNotifications(dora)]).toEqual([[], []]);
 });
 
 test('a refund replaces the notification of the payment and links to the receipt', async () => {
   const { order } = await anOrder(bia);
   await confirm(dora, order.id);
-  const [first] = await sent(bia);
+  const [first] = await readNotifications(bia);
   await bia.request('PUT', `/api/notifications/${first?.id}/read`);
   await refund(dora, order.id);
-  expect(await sent(bia)).toMatchObject([
+  expect(await readNotifications(bia)).toMatchObject([
     { about: 'refunded', path: `/cursos/compras/${order.id}`, unread: true },
   ]);
 });
@@ -49,7 +49,9 @@ test('a payment that does not enrol the payer is reported as owed', async () => 
   await dora.request('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
   await later(order.id, 2);
   await confirm(dora, order.id);
-  expect(await sent(eva)).toMatchObject([{ about: 'owed', path: `/cursos/compras/${order.id}` }]);
+  expect(await readNotifications(eva)).toMatchObject([
+    { about: 'owed', path: `/cursos/compras/${order.id}` },
+  ]);
 });
 
 test('the notification of an order is sent as an email if the member wants emails', async () => {
@@ -57,7 +59,7 @@ test('the notification of an order is sent as an email if the member wants email
   await eva.request('PATCH', '/api/user/settings', { courseUpdates: false });
   const { order } = await anOrder(eva);
   await confirm(dora, order.id);
-  await sent(eva);
+  await readNotifications(eva);
   await hub.db.run(sql`delete from outgoing_messages`);
   hub.passTime(6 * 60_000);
   await sendNotificationEmails(hub.ctx);

@@ -40,7 +40,7 @@ export function confirmPaymentManually(
     await lockMemberAndAssertRole(tx, me, 'admin');
     const endToEndId = body.endToEndId || undefined;
     const outcome = await settleOrder(tx, ctx, {
-      which: { id },
+      orderKey: { id },
       amount: undefined,
       endToEndId,
       paidAt: parseEndToEndIdTime(endToEndId) ?? ctx.now(),
@@ -49,7 +49,7 @@ export function confirmPaymentManually(
     });
     if (outcome === 'unknown') throw createOrderNotFoundError();
     if (outcome === 'transactionReused') throw new ApiError(orderErrors.pix_already_used());
-    return shown(tx, { id, now: ctx.now() });
+    return readOrderView(tx, { id, now: ctx.now() });
   });
 }
 
@@ -64,7 +64,7 @@ export function recordExternalRefund(
     const order = await store.lockOrder(tx, { id });
     if (!order) throw createOrderNotFoundError();
     if (!order.paid_at) throw new ApiError(orderErrors.order_not_paid());
-    if (order.refunded_at) return shown(tx, { id, now: at });
+    if (order.refunded_at) return readOrderView(tx, { id, now: at });
     await store.setOrderRefundedAndEndEnrolment(tx, { id, memberId: me.id, reason: body.reason, now: at });
     await recordAuditEntry(tx, {
       at,
@@ -78,11 +78,11 @@ export function recordExternalRefund(
     await insertPayerNotificationOutboxEvent(tx, { id, kind: 'order_refunded', now: at });
     emitOrderChangedToMember(tx, ctx.realtime, order);
     await emitOrdersChangedToAdmins(tx, ctx);
-    return shown(tx, { id, now: at });
+    return readOrderView(tx, { id, now: at });
   });
 }
 
-async function shown(db: Queryable, { id, now }: { id: string; now: Date }) {
+async function readOrderView(db: Queryable, { id, now }: { id: string; now: Date }) {
   const row = await store.findOrder(db, id);
   if (!row) throw createOrderNotFoundError();
   return toOrderAdminView(row, now);

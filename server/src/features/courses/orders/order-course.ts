@@ -16,10 +16,10 @@ import { emitOrdersChangedToAdmins } from './emit-orders-changed-to-admins.ts';
 import { createOrderNotFoundError, toOrderStatus, toCourseOrder } from './view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
-type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
+type CourseRequest = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
 
 /** Orders a priced course, or returns the open order. An order gives no access to the course. */
-export function orderCourse(ctx: Deps, { me, params: { id } }: One): Promise<CourseOrder> {
+export function orderCourse(ctx: Deps, { me, params: { id } }: CourseRequest): Promise<CourseOrder> {
   const at = ctx.now();
   const orderKey = { courseId: id, memberId: me.id };
   return ctx.db.transaction(async (tx) => {
@@ -52,14 +52,17 @@ const newTxid = () =>
 /** Returns the member's newest order of a course; throws a not-found error if there is none. */
 export async function readOwnLatestCourseOrder(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { me, params: { id } }: One,
+  { me, params: { id } }: CourseRequest,
 ) {
   const order = await store.findNewestOrder(db, { courseId: id, memberId: me.id });
   if (!order) throw createOrderNotFoundError();
   return toCourseOrder(order, now());
 }
 
-export async function readOwnOrder({ db, now }: Pick<Deps, 'db' | 'now'>, { me, params: { id } }: One) {
+export async function readOwnOrder(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { me, params: { id } }: CourseRequest,
+) {
   const order = await store.findOrder(db, id);
   if (order?.member_id !== me.id) throw createOrderNotFoundError();
   return toCourseOrder(order, now());
@@ -77,7 +80,7 @@ export async function listOwnOrders(
 }
 
 /** Cancels the member's own waiting order. A payment that arrives all the same is still accepted. */
-export function cancelOwnOrder(ctx: Deps, { me, params: { id } }: One): Promise<CourseOrder> {
+export function cancelOwnOrder(ctx: Deps, { me, params: { id } }: CourseRequest): Promise<CourseOrder> {
   const at = ctx.now();
   return ctx.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, { id });

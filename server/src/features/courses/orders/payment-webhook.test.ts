@@ -180,7 +180,7 @@ describe('a bank’s file', () => {
     body.lines.map(({ outcome }) => outcome);
 
   test('a bank’s file shows a preview of the outcome of each line, is applied, and changes nothing the second time', async () => {
-    const [good, paid, dear, old] = [
+    const [good, paid, overpaid, old] = [
       await anOrder(ana),
       await anOrder(bia),
       await anOrder(ana),
@@ -194,7 +194,7 @@ describe('a bank’s file', () => {
       'Data;Identificador;Valor;EndToEndId',
       `${now().slice(0, 10)} 23:59;${good.order.txid};R$ 49,90;${createTestPaymentId()}`,
       `;${paid.order.txid};49,90;`,
-      `;${dear.order.txid};50,00;${createTestPaymentId()}`,
+      `;${overpaid.order.txid};50,00;${createTestPaymentId()}`,
       `;${'y'.repeat(25)};49,90;${createTestPaymentId()}`,
       `;${good.order.txid};muito;`,
       `;${old.order.txid};49,90;`,
@@ -213,7 +213,7 @@ describe('a bank’s file', () => {
       amount: 4990,
       order: { id: good.order.id, courseTitle: 'Do zero', amount: 4990 },
     });
-    expect([await isEnrolled(ana, good.course.id), await isEnrolled(ana, dear.course.id)]).toEqual([
+    expect([await isEnrolled(ana, good.course.id), await isEnrolled(ana, overpaid.course.id)]).toEqual([
       true,
       false,
     ]);

@@ -18,7 +18,7 @@ type Deps = Pick<AppContext, 'realtime' | 'now' | 'identity'>;
  * payment without an amount.
  */
 export type ReportedPayment = store.PaymentDetails & {
-  which: { id: string } | { txid: string };
+  orderKey: { id: string } | { txid: string };
   /** The amount in cents. */
   amount: number | undefined;
 };
@@ -33,12 +33,12 @@ export async function settleOrder(
   ctx: Deps,
   payment: ReportedPayment,
 ): Promise<PaymentOutcome> {
-  const { which, ...details } = payment;
+  const { orderKey, ...details } = payment;
   const at = ctx.now();
   // If the same payment is reported concurrently for two orders, the second report must find that the payment is
   // already used.
   if (details.endToEndId !== undefined) await payments.lockPaymentEndToEndId(tx, details.endToEndId);
-  const order = await store.lockOrder(tx, which);
+  const order = await store.lockOrder(tx, orderKey);
   const outcome = decidePaymentOutcome(order, details);
   if (!order || outcome === 'amountMismatch') return outcome;
   const { endToEndId } = details;
@@ -66,7 +66,7 @@ export async function settleOrder(
   // A late payment gives no access if the price of the course is now higher than the amount of the order: staff decide
   // what to do with the money.
   const isPriceHigher = outcome === 'paidAfterExpiry' && order.course_price > order.amount;
-  const isIn = !isPriceHigher && (await store.enrolOrderPayer(tx, { id: order.id, now: at }));
+  const isEnrolled = !isPriceHigher && (await store.enrolOrderPayer(tx, { id: order.id, now: at }));
   await recordAuditEntry(tx, {
     at,
     actorId: details.memberId,
@@ -74,7 +74,7 @@ export async function settleOrder(
     subject: { type: 'course_order', id: order.id },
     memberId: order.member_id ?? undefined,
     before: { status: toOrderStatus(order, at) },
-    after: { status: 'paid', amount: order.amount, by: details.by, isIn },
+    after: { status: 'paid', amount: order.amount, by: details.by, isIn: isEnrolled },
   });
   await payments.insertPayerNotificationOutboxEvent(tx, { id: order.id, kind: 'order', now: at });
   emitOrderChangedToMember(tx, ctx.realtime, order);

@@ -77,16 +77,16 @@ export type LockedCourse = {
 };
 
 /** `staff` is an SQL expression for the ids of the staff who receive the realtime events of a draft. */
-type Locking = { which: CourseOrContentId; staff: Sql };
+type Locking = { courseRef: CourseOrContentId; staff: Sql };
 export type CourseOrContentId = { id: string } | { moduleId: string } | { lessonId: string };
 
 /** Locks a course against concurrent changes of it and its contents. */
-export async function lockCourse(tx: Queryable, { which, staff }: Locking) {
+export async function lockCourse(tx: Queryable, { courseRef, staff }: Locking) {
   return tx.row<LockedCourse>(sql`
     select c.id, c.status, c.lessons, ${staff} as staff,
            (select count(*)::int from course_modules m where m.course_id = c.id) as modules,
-           (select count(*)::int from lessons l where l.module_id = ${'moduleId' in which ? which.moduleId : null}::uuid) as module_lessons
-    from courses c where ${isOf(which)} for no key update of c`);
+           (select count(*)::int from lessons l where l.module_id = ${'moduleId' in courseRef ? courseRef.moduleId : null}::uuid) as module_lessons
+    from courses c where ${matchesCourseSql(courseRef)} for no key update of c`);
 }
 
 export type LockedEditableLesson = EditableLessonRow & Omit<LockedCourse, 'id'>;
@@ -100,12 +100,12 @@ export async function lockEditableLessonAndCourse(tx: Queryable, { id, staff }: 
     where l.id = ${id} for no key update of c, l`);
 }
 
-function isOf(which: CourseOrContentId): Sql {
-  if ('moduleId' in which)
-    return sql`c.id = (select m.course_id from course_modules m where m.id = ${which.moduleId})`;
-  if ('lessonId' in which)
-    return sql`c.id = (select l.course_id from lessons l where l.id = ${which.lessonId})`;
-  return sql`c.id = ${which.id}`;
+function matchesCourseSql(courseRef: CourseOrContentId): Sql {
+  if ('moduleId' in courseRef)
+    return sql`c.id = (select m.course_id from course_modules m where m.id = ${courseRef.moduleId})`;
+  if ('lessonId' in courseRef)
+    return sql`c.id = (select l.course_id from lessons l where l.id = ${courseRef.lessonId})`;
+  return sql`c.id = ${courseRef.id}`;
 }
 
 export type CourseUpdate = Pick<

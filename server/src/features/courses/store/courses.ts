@@ -81,7 +81,7 @@ export const joinCourseViewerSql = ({ id }: CourseViewer) => sql`
 export type CourseListQuery = {
   viewer: CourseViewer;
   /** Which courses to list: all, or only the published ones. */
-  of: 'all' | 'published';
+  statusFilter: 'all' | 'published';
   q: string | undefined;
   category: string | undefined;
   after: TimeCursor | undefined;
@@ -90,10 +90,10 @@ export type CourseListQuery = {
 
 /** Returns courses, newest first, with one row more than the limit. */
 export async function listCourseRows(db: Queryable, query: CourseListQuery) {
-  const { viewer, of, q, category, after, limit } = query;
-  const sortColumn = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
+  const { viewer, statusFilter, q, category, after, limit } = query;
+  const sortColumn = statusFilter === 'all' ? sql`c.created_at` : sql`c.published_at`;
   const conditions = [
-    of === 'published' ? sql`c.status = 'published'` : sql`true`,
+    statusFilter === 'published' ? sql`c.status = 'published'` : sql`true`,
     q && sql`c.words @@ ${toWordsPhrasesAndExclusionsTsquerySql(parseSearchTerms(q))}`,
     category && sql`c.category = ${category}`,
     after && sql`(${sortColumn}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,

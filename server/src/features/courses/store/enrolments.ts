@@ -124,7 +124,7 @@ export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput
       causeId: completed.course_id,
       byId: completed.member_id,
       memberId: completed.member_id,
-      gives: sql`true`,
+      isGrant: sql`true`,
       doneAt: sql`${now}::timestamptz`,
       from: completed,
     },
@@ -138,10 +138,10 @@ export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput
  */
 export async function markLessonDone(tx: Queryable, step: LessonProgressInput) {
   const { memberId, lesson } = step;
-  const marking = markLessonDoneCte(step, sql`true`);
-  const { doneProgress, completed } = marking;
+  const lessonDone = markLessonDoneCte(step, sql`true`);
+  const { doneProgress, completed } = lessonDone;
   return tx.row<CourseProgressRow & { just_completed_at: Date | null }>(sql`
-    with ${marking}
+    with ${lessonDone}
     select ${buildCourseProgressColumnsSql(lesson.id)}, (select ${completed.completed_at} from ${completed}) as just_completed_at
     from ${doneProgress} join courses c on c.id = ${doneProgress.course_id} join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
 }
@@ -191,7 +191,7 @@ export async function insertQuizAttempt(
 ) {
   const { memberId, now, lesson } = step;
   const inserted = nameCte('inserted_attempt', 'number', 'passed');
-  const marking = markLessonDoneCte(step, sql`exists (select from ${inserted} where ${inserted.passed})`);
+  const lessonDone = markLessonDoneCte(step, sql`exists (select from ${inserted} where ${inserted.passed})`);
   const row = await tx.row<{ number: number; completes: boolean }>(sql`
     with ${inserted} as (
       insert into quiz_attempts (id, lesson_id, member_id, version, number, answers, marks, share, passed, at)
@@ -200,8 +200,8 @@ export async function insertQuizAttempt(
              ${JSON.stringify(attempt.answers)}::jsonb, ${attempt.marks}::boolean[], ${attempt.share}::integer,
              ${attempt.passed}::boolean, ${now}::timestamptz
       returning number, passed
-    ), ${marking}
-    select ${inserted.number}, exists (select from ${marking.completed}) as completes from ${inserted}`);
+    ), ${lessonDone}
+    select ${inserted.number}, exists (select from ${lessonDone.completed}) as completes from ${inserted}`);
   return row ?? { number: 0, completes: false };
 }
 

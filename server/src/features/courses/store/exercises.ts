@@ -42,7 +42,7 @@ export async function insertSubmissionAndDeleteEarlier(
 ) {
   const { memberId, now, lesson } = step;
   const inserted = nameCte('inserted_submission', 'passed');
-  const marking = markLessonDoneCte(step, sql`exists (select from ${inserted} where ${inserted.passed})`);
+  const lessonDone = markLessonDoneCte(step, sql`exists (select from ${inserted} where ${inserted.passed})`);
   const row = await tx.row<{ completes: boolean }>(sql`
     with deleted_submissions as (
       delete from exercise_submissions
@@ -56,7 +56,7 @@ export async function insertSubmissionAndDeleteEarlier(
                select from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId} and is_first_passed),
              ${now}::timestamptz
       returning passed
-    ), ${marking}
-    select exists (select from ${marking.completed}) as completes from ${inserted}`);
+    ), ${lessonDone}
+    select exists (select from ${lessonDone.completed}) as completes from ${inserted}`);
   return row?.completes ?? false;
 }

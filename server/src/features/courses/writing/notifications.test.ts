@@ -13,47 +13,52 @@ const bia = await signInMemberForTwoYears(hub, members.bia);
 const caio = await signInMemberForTwoYears(hub, members.caio);
 const { made, aCourse } = createCourseFixtures(hub, caio);
 
-const sent = (reader = ana) => fanOutAndReadNotifications(hub, reader, 'course');
+const readNotifications = (reader = ana) => fanOutAndReadNotifications(hub, reader, 'course');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 test('publishing a course notifies all members who want course news, except its publisher', async () => {
   await bia.request('PATCH', '/api/user/settings', { courseUpdates: false });
   const draft = await aCourse({ publish: false, title: 'Do zero ao agente' });
-  expect(await sent()).toEqual([]);
+  expect(await readNotifications()).toEqual([]);
   await made('PUT', `/api/courses/${draft.id}/publication`);
-  expect(await sent()).toMatchObject([
+  expect(await readNotifications()).toMatchObject([
     { kind: 'course', title: 'Do zero ao agente', path: `/cursos/${draft.id}`, people: [], unread: true },
   ]);
-  expect(await sent(bia)).toEqual([]);
-  expect(await sent(caio)).toEqual([]);
+  expect(await readNotifications(bia)).toEqual([]);
+  expect(await readNotifications(caio)).toEqual([]);
 });
 
 test('a course that is archived and published again causes no second notification', async () => {
   const { id } = await aCourse();
-  expect(await sent()).toHaveLength(1);
+  expect(await readNotifications()).toHaveLength(1);
   await made('PUT', `/api/courses/${id}/archive`);
   await hub.db.run(sql`delete from notifications`);
   await made('PUT', `/api/courses/${id}/publication`);
-  expect(await sent()).toEqual([]);
+  expect(await readNotifications()).toEqual([]);
 });
 
 test('a course archived before the fan-out notifies no members', async () => {
   const { id } = await aCourse();
   await made('PUT', `/api/courses/${id}/archive`);
-  expect(await sent()).toEqual([]);
+  expect(await readNotifications()).toEqual([]);
 });
 
 test('the notification is also sent if the publisher’s account is deleted', async () => {
   await aCourse({ title: 'De quem se foi' });
-  const leaver = { memberId: caio.id, accountId: caio.accountId, addresses: [], texts: 'keep' as const };
-  while (await eraseCourseData(hub.ctx, leaver));
-  expect(await sent()).toMatchObject([{ title: 'De quem se foi' }]);
+  const erasureRequest = {
+    memberId: caio.id,
+    accountId: caio.accountId,
+    addresses: [],
+    texts: 'keep' as const,
+  };
+  while (await eraseCourseData(hub.ctx, erasureRequest));
+  expect(await readNotifications()).toMatchObject([{ title: 'De quem se foi' }]);
 });
 
 test('the notification of a course is sent as an email if the member wants emails', async () => {
   await aCourse({ title: 'Postgres para todos' });
-  await sent();
+  await readNotifications();
   await hub.db.run(sql`delete from outgoing_messages`);
   hub.passTime(6 * 60_000);
   await sendNotificationEmails(hub.ctx);

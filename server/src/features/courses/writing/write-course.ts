@@ -25,9 +25,9 @@ import {
 import { emitCourseChanged } from './emit-course-changed.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
-type By = { me: Pick<CurrentMember, 'id' | 'role'> };
-type One = By & Pick<HandlerInput<typeof calls.publishCourse>, 'params'>;
-type CreateInput = By &
+type Caller = { me: Pick<CurrentMember, 'id' | 'role'> };
+type CourseRequest = Caller & Pick<HandlerInput<typeof calls.publishCourse>, 'params'>;
+type CreateInput = Caller &
   Pick<HandlerInput<typeof calls.createCourse>, 'body'> & { request: { idempotencyKey: string | undefined } };
 
 /** Creates a draft, once for each idempotency key. */
@@ -71,7 +71,7 @@ export const changeCourse = (
   });
 
 /** Publishes a course that has at least one lesson. */
-export const publishCourse = (ctx: Deps, item: One) =>
+export const publishCourse = (ctx: Deps, item: CourseRequest) =>
   change(ctx, item, 'course.published', ({ status, lessons }) => {
     if (status === 'published') throw new ApiError(courseErrors.course_already_published());
     if (lessons === 0) throw new ApiError(courseErrors.publishing_needs_lesson());
@@ -79,7 +79,7 @@ export const publishCourse = (ctx: Deps, item: One) =>
   });
 
 /** Removes a course from the list of published courses; enrolled members retain access. */
-export const archiveCourse = (ctx: Deps, item: One) =>
+export const archiveCourse = (ctx: Deps, item: CourseRequest) =>
   change(ctx, item, 'course.archived', ({ status }) => {
     if (status === 'draft') throw new ApiError(courseErrors.draft_course_not_archivable());
     if (status === 'archived') throw new ApiError(courseErrors.course_already_archived());
@@ -87,10 +87,10 @@ export const archiveCourse = (ctx: Deps, item: One) =>
   });
 
 /** Deletes a draft. */
-export async function deleteDraftCourse(ctx: Deps, { me, params: { id } }: One) {
+export async function deleteDraftCourse(ctx: Deps, { me, params: { id } }: CourseRequest) {
   const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
-    const course = await lockCourse(tx, { which: { id }, staff: buildStaffIdsSql(ctx) });
+    const course = await lockCourse(tx, { courseRef: { id }, staff: buildStaffIdsSql(ctx) });
     if (!course) throw createCourseNotFoundError();
     if (course.status !== 'draft') throw new ApiError(courseErrors.only_draft_course_deletable());
     if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw createForbiddenError();
@@ -98,15 +98,15 @@ export async function deleteDraftCourse(ctx: Deps, { me, params: { id } }: One) 
   });
 }
 
-type Parted = Partial<
+type CourseChanges = Partial<
   Pick<CourseUpdate, 'title' | 'description' | 'category' | 'price' | 'cover' | 'status'>
 >;
 
 function change(
   ctx: Deps,
-  { me, params: { id } }: One,
+  { me, params: { id } }: CourseRequest,
   action: string,
-  decide: (current: CourseRow) => Parted,
+  decide: (current: CourseRow) => CourseChanges,
 ): Promise<Course> {
   const { db, realtime, now } = ctx;
   return db.transaction(async (tx) => {

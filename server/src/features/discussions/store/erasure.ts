@@ -16,18 +16,18 @@ type MemberBatch = { memberId: string; limit: number };
 
 /**
  * Empties the texts and edits of the member's deleted discussions; those under review are left out unless
- * `evenReviewed`.
+ * `includesUnderReview`.
  */
 export const clearDeletedDiscussionTextsByAuthor = (
   tx: Queryable,
-  { memberId, limit, evenReviewed }: MemberBatch & { evenReviewed: boolean },
+  { memberId, limit, includesUnderReview }: MemberBatch & { includesUnderReview: boolean },
 ) =>
   clearTexts(
     tx,
     sql`
       select d.id from discussions d
       where d.author_id = ${memberId} and d.deleted_at is not null and d.content <> ${clearedTextPlaceholder}
-        and (${evenReviewed}::boolean or not exists (
+        and (${includesUnderReview}::boolean or not exists (
           select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null))
       order by d.created_at desc, d.id desc limit ${limit}`,
   );

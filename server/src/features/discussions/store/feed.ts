@@ -71,7 +71,7 @@ export async function listSelectiveSearchCards(
     ${page} as (
       select ${counters}, false as is_pinned
       from matches join discussion_counts c on c.discussion_id = matches.id
-      where ${where(query)}
+      where ${whereConditions(query)}
       order by ${orderOf(query.sort)} ${buildLimitSql(query.limit + 1)}
     )
     ${buildDiscussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
@@ -88,7 +88,7 @@ export async function listBroadSearchCards(
   return db.rows<DiscussionCardRow>(sql`
     with ${page} as (
       select ${counters}, false as is_pinned from discussion_counts c
-      where ${where(query)} and exists (
+      where ${whereConditions(query)} and exists (
         select from discussions d where d.id = c.discussion_id and ${matchesSearch(search)}
       )
       order by ${orderOf(query.sort)} ${buildLimitSql(query.limit + 1)}
@@ -140,31 +140,35 @@ export async function listLikedOrBookmarkedCards(
 export async function listTaggedCards(
   db: Queryable,
   query: DiscussionListQuery,
-  { tag, fewest }: { tag: string; fewest: number },
+  { tag, indexScanMinMatches }: { tag: string; indexScanMinMatches: number },
 ) {
   const uses = sql`coalesce((select t.discussions from tag_counts t where t.tag = ${tag}), 0)`;
   const isTagged = matchesSearch({ words: undefined, tag, onlyPreview: false });
   const order = orderOf(query.sort);
   return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (
-      select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
+      select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${indexScanMinMatches}
     ), ${page} as (
       (select ${counters}, false as is_pinned from matches join discussion_counts c on c.discussion_id = matches.id
-       where ${where(query)} order by ${order} ${buildLimitSql(query.limit + 1)})
+       where ${whereConditions(query)} order by ${order} ${buildLimitSql(query.limit + 1)})
       union all
       (select ${counters}, false as is_pinned from discussion_counts c
-       where ${where(query)} and ${uses} >= ${fewest}
+       where ${whereConditions(query)} and ${uses} >= ${indexScanMinMatches}
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
        order by ${order} ${buildLimitSql(query.limit + 1)})
     )
     ${buildDiscussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
 
-/** Returns how many discussions match, counted up to `cap`. */
-export async function countSearchMatches(db: Queryable, search: DiscussionSearchConditions, cap: number) {
+/** Returns how many discussions match, counted up to `maxCount`. */
+export async function countSearchMatches(
+  db: Queryable,
+  search: DiscussionSearchConditions,
+  maxCount: number,
+) {
   const row = await db.row<{ matches: number }>(sql`
     select count(*) as matches from (
-      select from discussions d where ${matchesSearch(search)} and d.deleted_at is null limit ${cap}
+      select from discussions d where ${matchesSearch(search)} and d.deleted_at is null limit ${maxCount}
     ) found`);
   return row?.matches ?? 0;
 }
@@ -197,7 +201,7 @@ function matchesSearch({ words, tag, onlyPreview }: DiscussionSearchConditions):
 
 const pageOf = (query: DiscussionListQuery) => sql`
   select ${counters}, false as is_pinned from discussion_counts c
-  where ${where(query)}
+  where ${whereConditions(query)}
   order by ${orderOf(query.sort)} ${buildLimitSql(query.limit + 1)}`;
 
 const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
@@ -208,17 +212,17 @@ function buildPinnedFirstPageSql(query: DiscussionListQuery): Sql {
   const order = orderOf(sort);
   const others = sql`
     select ${counters}, false as is_pinned from discussion_counts c
-    where ${where({ ...query, after: after?.isPinned ? undefined : after })} and not ${isPinned}
+    where ${whereConditions({ ...query, after: after?.isPinned ? undefined : after })} and not ${isPinned}
     order by ${order} ${buildLimitSql(limit + 1)}`;
   // A cursor after the pinned discussions comes from a page that has already returned all of them.
   if (after && !after.isPinned) return others;
   return sql`
     (select ${counters}, true as is_pinned from discussion_counts c
-     where ${where(query)} and ${isPinned} order by ${order} ${buildLimitSql(limit + 1)})
+     where ${whereConditions(query)} and ${isPinned} order by ${order} ${buildLimitSql(limit + 1)})
     union all (${others})`;
 }
 
-function where({ category, since, after, sort }: DiscussionListQuery): Sql {
+function whereConditions({ category, since, after, sort }: DiscussionListQuery): Sql {
   const conditions = sql`
     ${category ? sql`category = ${category}` : sql`true`}
     ${since ? sql`and created_at >= ${since}` : sql``}`;

@@ -9,22 +9,22 @@ export type LikeCteNames = {
   toggled: CteName<'change'>;
   counted: CteName<'id' | 'likes' | 'change'>;
 };
-export type LikeToggleInput = { memberId: string; at: Date; wanted: boolean | undefined };
+export type LikeToggleInput = { memberId: string; at: Date; targetState: boolean | undefined };
 
 /**
- * Toggles a member's like of the locked discussion, or sets it to `wanted`; `toggled` has a row if the like
+ * Toggles a member's like of the locked discussion, or sets it to `targetState`; `toggled` has a row if the like
  * changes. The like is a column of the member's row because the feed reads this row for every card.
  */
 export function toggleDiscussionLikeCte(
   { locked, toggled }: LikeCteNames,
-  { memberId, at, wanted }: LikeToggleInput,
+  { memberId, at, targetState }: LikeToggleInput,
 ) {
   // The upsert sees the row that a concurrent toggle inserted, so that a toggle always changes it.
-  const likedAtOnConflict = wanted
+  const likedAtOnConflict = targetState
     ? sql`excluded.liked_at where r.liked_at is null`
     : sql`case when r.liked_at is null then excluded.liked_at end`;
   const toggle =
-    wanted === false
+    targetState === false
       ? sql`update discussion_readers r set liked_at = null from ${locked}
       where r.member_id = ${memberId} and r.discussion_id = ${locked.id} and r.liked_at is not null`
       : sql`insert into discussion_readers as r (member_id, discussion_id, liked_at)
@@ -53,20 +53,20 @@ export async function setDiscussionBookmark(
 }
 
 /**
- * Sets whether a member follows the replies of a discussion. The member's own choice (`isOwnWish`) overrides the stored
+ * Sets whether a member follows the replies of a discussion. The member's own choice (`isExplicitChoice`) overrides the stored
  * value; an automatic follow does not. Returns false if nothing was written, for example for a discussion that is not
  * visible.
  */
 export async function upsertDiscussionFollow(
   tx: Queryable,
-  item: Pair & { follows: boolean; isOwnWish: boolean },
+  item: Pair & { follows: boolean; isExplicitChoice: boolean },
 ) {
   const writtenRows = await tx.run(sql`
     insert into discussion_readers (member_id, discussion_id, follows)
     select ${item.memberId}, discussion_id, ${item.follows}::boolean from discussion_counts
     where discussion_id = ${item.discussionId}
     on conflict (member_id, discussion_id) do update set follows = excluded.follows
-    where ${item.isOwnWish} or discussion_readers.follows is null`);
+    where ${item.isExplicitChoice} or discussion_readers.follows is null`);
   return writtenRows > 0;
 }
 

@@ -40,12 +40,12 @@ export async function lockDiscussionReview(tx: Queryable, id: string) {
   await tx.run(sql`select from discussion_reviews where discussion_id = ${id} for update`);
 }
 
-/** A discussion removed by a decision returns only if the decision is undone: `evenRemoved`. */
-type Restoration = { id: string; now: Date; evenRemoved: boolean };
+/** A discussion removed by a decision returns only if the decision is undone: `allowsRemoved`. */
+type Restoration = { id: string; now: Date; allowsRemoved: boolean };
 type RestoredDiscussion = { author_id: string; category: CategorySlug | null; tags: string[] };
 
 /** Restores a hidden discussion and recounts the counters that may have changed; undefined if it was not hidden. */
-export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }: Restoration) {
+export async function restoreDiscussion(tx: Queryable, { id, now, allowsRemoved }: Restoration) {
   const restored = nameCte(
     'restored_discussion',
     'id',
@@ -59,7 +59,7 @@ export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }:
   return tx.row<RestoredDiscussion>(sql`
     with review as (
       delete from discussion_reviews
-      where discussion_id = ${id} and (${evenRemoved}::boolean or removed_at is null) returning discussion_id, attachments, accepted_comment_id
+      where discussion_id = ${id} and (${allowsRemoved}::boolean or removed_at is null) returning discussion_id, attachments, accepted_comment_id
     ), ${restored} as (
       update discussions d set deleted_at = null, deleted_by = null from review where d.id = review.discussion_id
       returning d.id, d.category, d.tags, d.author_id, d.created_at, review.attachments, review.accepted_comment_id
@@ -72,7 +72,7 @@ export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }:
     ), category_counters as (
       insert into category_counts (category, discussions) select coalesce(category, ''), 1 from ${restored}
       on conflict (category) do update set discussions = category_counts.discussions + 1
-    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`1`, from: sql`${restored}, unnest(${restored.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: toAuthorshipPointActionFragments(restored, true), returns: true })},
+    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`1`, from: sql`${restored}, unnest(${restored.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: toAuthorshipPointActionFragments(restored, true), isRestoration: true })},
     ${insertOutboxEventsCte({ kind: 'discussion', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })},
     ${insertOutboxEventsCte({ kind: 'comment', at: now, subjectId: recentComments.subject_id, byId: recentComments.by_id, from: recentComments, name: 'comment_outbox_events' })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)

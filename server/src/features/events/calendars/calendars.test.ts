@@ -5,10 +5,10 @@ import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'dora');
-const stay = (testPerson: TestPerson) => signInMemberForTwoYears(hub, testPerson);
-const ana = await stay(members.ana);
-const bia = await stay(members.bia);
-const dora = await stay(members.dora);
+const signInForTwoYears = (testPerson: TestPerson) => signInMemberForTwoYears(hub, testPerson);
+const ana = await signInForTwoYears(members.ana);
+const bia = await signInForTwoYears(members.bia);
+const dora = await signInForTwoYears(members.dora);
 const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
 /** The lines of a calendar after unfolding, as a calendar client reads them. */
@@ -24,7 +24,7 @@ function parseLines(file: string) {
 }
 const getValue = (lines: string[], name: string) =>
   lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
-const plain = (text = '') => text.replaceAll(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
+const unescapeText = (text = '') => text.replaceAll(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
 
 const file = async (by: TestPerson, id: string) =>
   parseLines((await by.request('GET', `/api/events/${id}/file`)).body);
@@ -46,16 +46,16 @@ test('an event is a file of strict lines that calendars take', async () => {
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines.at(-1)).toBe('END:VCALENDAR');
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
-  expect(plain(getValue(lines, 'SUMMARY'))).toBe(title);
-  expect(plain(getValue(lines, 'LOCATION'))).toBe('Rua Um, 2');
+  expect(unescapeText(getValue(lines, 'SUMMARY'))).toBe(title);
+  expect(unescapeText(getValue(lines, 'LOCATION'))).toBe('Rua Um, 2');
   expect(getValue(lines, 'DTSTART')).toBe('20310504T220000Z');
   expect(getValue(lines, 'DTEND')).toBe('20310504T233000Z');
   expect(getValue(lines, 'UID')).toBe(`${id}@127.0.0.1`);
   expect(getValue(lines, 'SEQUENCE')).toBe('0');
   expect(getValue(lines, 'STATUS')).toBe('CONFIRMED');
   expect(getValue(lines, 'DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/);
-  expect(plain(getValue(lines, 'DESCRIPTION'))).toContain('Primeira linha, com ênfase.');
-  expect(plain(getValue(lines, 'DESCRIPTION'))).toContain(`/eventos/${id}`);
+  expect(unescapeText(getValue(lines, 'DESCRIPTION'))).toContain('Primeira linha, com ênfase.');
+  expect(unescapeText(getValue(lines, 'DESCRIPTION'))).toContain(`/eventos/${id}`);
 });
 
 test('a change is a later sequence of the same event, and a cancelled event has the status CANCELLED', async () => {

@@ -27,7 +27,7 @@ export async function readEventIcs(
   return { ...fileOf({ url: config.hubUrl, events: [row] }), name: 'evento.ics', isInline: false };
 }
 
-const keptDays = 90;
+const includedPastDays = 90;
 const max = 500;
 
 /** Returns the ICS file of a member's calendar, for the secret in its URL. */
@@ -40,7 +40,7 @@ export async function readCalendarIcs(
   const owner =
     secret && (await findCalendarOwnerAndRecordUse(db, { hash: hashCalendarSecret(secret), now: at }));
   if (!owner) throw new ApiError(eventErrors.calendar_not_found());
-  const since = new Date(at.getTime() - keptDays * 86_400_000);
+  const since = new Date(at.getTime() - includedPastDays * 86_400_000);
   const events = await listCalendarEvents(db, { memberId: owner.member_id, since, limit: max });
   return {
     ...fileOf({ url: config.hubUrl, name: owner.hub ?? 'Mutirão', events }),

@@ -7,11 +7,11 @@ import { signInMemberForTwoYears } from '#testing/many-members';
 import type { TestPerson } from '#testing/people';
 
 const { hub, ...members } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (testPerson: TestPerson) => signInMemberForTwoYears(hub, testPerson);
-const ana = await stay(members.ana);
-const bia = await stay(members.bia);
-const caio = await stay(members.caio);
-const dora = await stay(members.dora);
+const signInForTwoYears = (testPerson: TestPerson) => signInMemberForTwoYears(hub, testPerson);
+const ana = await signInForTwoYears(members.ana);
+const bia = await signInForTwoYears(members.bia);
+const caio = await signInForTwoYears(members.caio);
+const dora = await signInForTwoYears(members.dora);
 const { later, anEvent, setRsvp, expectExact } = createEventFixtures(hub, dora);
 
 const soon = (more: object = {}) => anEvent({ date: later(hourMilliseconds), ...more });

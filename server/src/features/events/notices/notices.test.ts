@@ -16,7 +16,7 @@ const caio = await signInMemberForTwoYears(hub, members.caio);
 const dora = await signInMemberForTwoYears(hub, members.dora);
 const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
-const sent = async (reader = ana) =>
+const readNotificationSubjects = async (reader = ana) =>
   (await fanOutAndReadNotifications(hub, reader, 'event')).map(({ about }) => about);
 const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 
@@ -30,7 +30,7 @@ describe('a change', () => {
     await setRsvp(caio, id, 'not_going');
     await setRsvp(dora, id, 'going');
     await patch(id, { title: 'Feira grande' });
-    expect(await sent()).toEqual([]);
+    expect(await readNotificationSubjects()).toEqual([]);
     await patch(id, { date: later(9 * dayMilliseconds) });
     expect(await fanOutAndReadNotifications(hub, ana, 'event')).toMatchObject([
       {
@@ -42,12 +42,12 @@ describe('a change', () => {
         unread: true,
       },
     ]);
-    expect(await sent(bia)).toEqual(['changed']);
-    expect(await sent(caio)).toEqual([]);
+    expect(await readNotificationSubjects(bia)).toEqual(['changed']);
+    expect(await readNotificationSubjects(caio)).toEqual([]);
     // The admin who changes an event is not notified of the change.
-    expect(await sent(dora)).toEqual([]);
+    expect(await readNotificationSubjects(dora)).toEqual([]);
     await patch(id, { location: 'Praça' });
-    expect(await sent()).toEqual(['changed', 'changed']);
+    expect(await readNotificationSubjects()).toEqual(['changed', 'changed']);
   });
 
   test('a change of an event of a draft or a past event is not notified', async () => {
@@ -55,14 +55,14 @@ describe('a change', () => {
     await setRsvp(ana, id, 'going');
     hub.passTime(3 * minuteMilliseconds);
     await patch(id, { location: 'Praça' });
-    expect(await sent()).toEqual([]);
+    expect(await readNotificationSubjects()).toEqual([]);
   });
 
   test('a change of an event that moves it into the past is notified to attendees', async () => {
     const id = await anEvent({ date: later(dayMilliseconds) });
     await setRsvp(ana, id, 'going');
     await patch(id, { date: later(-dayMilliseconds) });
-    expect(await sent()).toEqual(['changed']);
+    expect(await readNotificationSubjects()).toEqual(['changed']);
   });
 
   test('a change of an event that cancels it is notified, also to waiting members', async () => {
@@ -70,7 +70,7 @@ describe('a change', () => {
     await setRsvp(ana, id, 'going');
     await setRsvp(bia, id, 'going');
     await dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
-    for (const reader of [ana, bia]) expect(await sent(reader)).toEqual(['cancelled']);
+    for (const reader of [ana, bia]) expect(await readNotificationSubjects(reader)).toEqual(['cancelled']);
   });
 });
 
@@ -78,23 +78,23 @@ test('a seat offer is notified to its member, as long as it is valid', async () 
   const id = await anEvent({ maxParticipants: 1 });
   for (const by of [dora, ana, bia]) await setRsvp(by, id, 'going');
   await setRsvp(dora, id, 'not_going');
-  expect(await sent(ana)).toEqual(['place']);
-  expect(await sent(bia)).toEqual([]);
+  expect(await readNotificationSubjects(ana)).toEqual(['place']);
+  expect(await readNotificationSubjects(bia)).toEqual([]);
   hub.passTime(13 * hourMilliseconds);
   await offerFreeSeats(hub.ctx);
-  expect(await sent(ana)).toEqual([]);
-  expect(await sent(bia)).toEqual(['place']);
+  expect(await readNotificationSubjects(ana)).toEqual([]);
+  expect(await readNotificationSubjects(bia)).toEqual(['place']);
   await setRsvp(bia, id, 'going');
-  expect(await sent(bia)).toEqual([]);
+  expect(await readNotificationSubjects(bia)).toEqual([]);
   // The notification of the next seat offer does not contain the previous offer.
   await setRsvp(ana, id, 'going');
   await setRsvp(bia, id, 'not_going');
   await setRsvp(bia, id, 'going');
-  expect(await sent(ana)).toEqual(['place']);
+  expect(await readNotificationSubjects(ana)).toEqual(['place']);
   await setRsvp(ana, id, 'not_going');
-  expect(await sent(bia)).toEqual(['place']);
+  expect(await readNotificationSubjects(bia)).toEqual(['place']);
   await dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
-  expect(await sent(bia)).toEqual(['cancelled']);
+  expect(await readNotificationSubjects(bia)).toEqual(['cancelled']);
 });
 
 describe('a reminder', () => {
@@ -103,20 +103,20 @@ describe('a reminder', () => {
     await setRsvp(ana, id, 'going');
     await setRsvp(bia, id, 'maybe');
     await createEventReminders(hub.ctx);
-    expect(await sent()).toEqual([]);
+    expect(await readNotificationSubjects()).toEqual([]);
     hub.passTime(dayMilliseconds + minuteMilliseconds);
     await Promise.all([createEventReminders(hub.ctx), createEventReminders(hub.ctx)]);
     await createEventReminders(hub.ctx);
-    expect(await sent()).toEqual(['day']);
-    expect(await sent(bia)).toEqual([]);
+    expect(await readNotificationSubjects()).toEqual(['day']);
+    expect(await readNotificationSubjects(bia)).toEqual([]);
     hub.passTime(23 * hourMilliseconds);
     await createEventReminders(hub.ctx);
     await createEventReminders(hub.ctx);
-    expect(await sent()).toEqual(['hour', 'day']);
+    expect(await readNotificationSubjects()).toEqual(['hour', 'day']);
     // After a change of the date there is a new reminder, and the old one is deleted.
     await patch(id, { date: later(12 * hourMilliseconds) });
     await createEventReminders(hub.ctx);
-    expect(await sent()).toEqual(['day', 'changed']);
+    expect(await readNotificationSubjects()).toEqual(['day', 'changed']);
   });
 
   test('a reminder of an event is not sent for a cancelled event, nor to members who turned reminders off', async () => {
@@ -125,13 +125,13 @@ describe('a reminder', () => {
     for (const by of [ana, bia]) for (const text of [id, other]) await setRsvp(by, text, 'going');
     await bia.request('PATCH', '/api/user/settings', { eventReminders: false });
     await createEventReminders(hub.ctx);
-    expect(await sent()).toEqual(['day', 'day']);
+    expect(await readNotificationSubjects()).toEqual(['day', 'day']);
     await dora.request('PUT', `/api/events/${other}/cancellation`, { reason: 'Chuva' });
-    expect((await sent()).toSorted()).toEqual(['cancelled', 'day']);
+    expect((await readNotificationSubjects()).toSorted()).toEqual(['cancelled', 'day']);
     hub.passTime(hourMilliseconds + minuteMilliseconds);
     await createEventReminders(hub.ctx);
-    expect((await sent()).toSorted()).toEqual(['cancelled', 'day', 'hour']);
-    expect(await sent(bia)).toEqual(['cancelled']);
+    expect((await readNotificationSubjects()).toSorted()).toEqual(['cancelled', 'day', 'hour']);
+    expect(await readNotificationSubjects(bia)).toEqual(['cancelled']);
   });
 
   test('a reminder of an event is sent as an email if the member wants emails', async () => {
@@ -171,7 +171,7 @@ describe('late notifications', () => {
     for (const by of [dora, ana]) await setRsvp(by, other, 'going');
     await setRsvp(dora, other, 'not_going');
     await createEventReminders(hub.ctx);
-    expect((await sent()).toSorted()).toEqual(['day', 'place']);
+    expect((await readNotificationSubjects()).toSorted()).toEqual(['day', 'place']);
     await hub.db.run(sql`delete from outgoing_messages`);
     // The seat offer has expired, and the seat is not yet offered to the next member.
     await hub.db.run(
@@ -185,7 +185,7 @@ describe('late notifications', () => {
     const soon = await anEvent({ title: 'Poda', date: later(26 * hourMilliseconds) });
     await setRsvp(ana, soon, 'going');
     await patch(soon, { location: 'Horta' });
-    expect(await sent()).toContain('changed');
+    expect(await readNotificationSubjects()).toContain('changed');
     hub.passTime(25 * hourMilliseconds);
     await sendNotificationEmails(hub.ctx);
     expect(await emails()).toHaveLength(1);

@@ -27,30 +27,31 @@ async function aProposal(by: TestPerson, more: object = {}) {
 const withdraw = (by: TestPerson, id: string) => by.request('DELETE', `/api/event-proposals/${id}`);
 const decline = (by: TestPerson, id: string) =>
   by.request('PUT', `/api/event-proposals/${id}/refusal`, { reason: 'Falta quem cuide da sala.' });
-const sent = (by: TestPerson) => fanOutAndReadNotifications(hub, by, 'event');
+const readNotifications = (by: TestPerson) => fanOutAndReadNotifications(hub, by, 'event');
 
 test('only admins see in the bell who proposed what, while the proposal waits', async () => {
   const { id } = await aProposal(bia, { title: 'Roda de cordel' });
   const input = { about: 'proposed', title: 'Roda de cordel', path: '/eventos/propostas', unread: true };
   for (const admin of [dora, eva])
-    expect(await sent(admin)).toMatchObject([{ ...input, people: [{ id: bia.id }] }]);
-  for (const other of [ana, bia, caio]) expect(JSON.stringify(await sent(other))).not.toContain('cordel');
+    expect(await readNotifications(admin)).toMatchObject([{ ...input, people: [{ id: bia.id }] }]);
+  for (const other of [ana, bia, caio])
+    expect(JSON.stringify(await readNotifications(other))).not.toContain('cordel');
   await decline(dora, id);
-  for (const admin of [dora, eva]) expect(await sent(admin)).toEqual([]);
+  for (const admin of [dora, eva]) expect(await readNotifications(admin)).toEqual([]);
 });
 
 test('the bell omits proposals withdrawn before the fan-out, and an admin’s own', async () => {
   const { id } = await aProposal(bia);
   await withdraw(bia, id);
   await aProposal(dora);
-  expect(await sent(dora)).toEqual([]);
-  expect(await sent(eva)).toMatchObject([{ about: 'proposed', people: [{ id: dora.id }] }]);
+  expect(await readNotifications(dora)).toEqual([]);
+  expect(await readNotifications(eva)).toMatchObject([{ about: 'proposed', people: [{ id: dora.id }] }]);
 });
 
 test('the bell of a former admin omits proposals', async () => {
   const once = await hub.people.createSignedInMember('lena', 'admin');
   await aProposal(bia);
-  expect(await sent(once)).toHaveLength(1);
+  expect(await readNotifications(once)).toHaveLength(1);
   await hub.db.run(sql`update members set role = 'moderator' where id = ${once.id}`);
-  expect(await sent(once)).toEqual([]);
+  expect(await readNotifications(once)).toEqual([]);
 });

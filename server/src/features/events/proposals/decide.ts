@@ -38,7 +38,7 @@ export function approveProposal(
       status: 'published',
       cover_id: null,
       recording: '',
-      later: [],
+      laterDays: [],
       key: undefined,
       memberId: me.id,
       now: at,

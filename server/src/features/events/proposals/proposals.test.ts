@@ -174,7 +174,7 @@ describe('while it waits', () => {
 });
 
 describe('deciding', () => {
-  const sent = (by: TestPerson) => fanOutAndReadNotifications(hub, by, 'event');
+  const readNotifications = (by: TestPerson) => fanOutAndReadNotifications(hub, by, 'event');
 
   test('approving an event proposal publishes it as an event of its proposer, who is named there and notified', async () => {
     const created = await aProposal(ana, { location: 'Biblioteca', link: 'https://exemplo.org/sala' });
@@ -187,7 +187,7 @@ describe('deciding', () => {
     expect(seen).toMatchObject({ organiser: { id: ana.id, name: 'ana' }, canEdit: false, link: null });
     expect((await ana.request('GET', `/api/events/${body.id}`)).body.canEdit).toBe(false);
     expect(await readOwnProposals()).toMatchObject([{ status: 'approved', eventId: body.id }]);
-    expect(await sent(ana)).toMatchObject([
+    expect(await readNotifications(ana)).toMatchObject([
       { about: 'approved', title: 'Roda de bordado', path: `/eventos/${body.id}`, unread: true },
     ]);
     expect((await bia.request('PUT', `/api/events/${body.id}/answer`, { rsvp: 'going' })).body.link).toBe(
@@ -202,7 +202,7 @@ describe('deciding', () => {
     expect(await readOwnProposals(bia)).toMatchObject([
       { status: 'declined', reason: 'Falta quem cuide da sala.' },
     ]);
-    expect(await sent(bia)).toMatchObject([{ about: 'declined', path: '/eventos/propostas' }]);
+    expect(await readNotifications(bia)).toMatchObject([{ about: 'declined', path: '/eventos/propostas' }]);
     const { body: log } = await dora.request(
       'GET',
       '/api/admin/audit?action=event.proposal_declined&limit=1',
@@ -211,7 +211,7 @@ describe('deciding', () => {
     expect((await change(bia, id, { title: 'De novo' })).status).toBe(409);
     expect((await withdraw(ana, id)).status).toBe(404);
     expect((await withdraw(bia, id)).status).toBe(204);
-    expect([await readOwnProposals(bia), await sent(bia)]).toEqual([[], []]);
+    expect([await readOwnProposals(bia), await readNotifications(bia)]).toEqual([[], []]);
   });
 
   test('an approved event proposal cannot be withdrawn, and stays in its proposer’s list', async () => {

@@ -107,7 +107,7 @@ const checkTexts = (
   contentFilter.check({
     author,
     texts: Object.fromEntries(textFields.flatMap((name) => (input[name] ? [[name, input[name]]] : []))),
-    as: 'detail',
+    submissionKind: 'detail',
   });
 
 /** Changes a waiting proposal: a member their own, an admin any. */

@@ -33,4 +33,4 @@ export const countOwnAndWaitingProposals = (
   { db }: Deps,
   { id, role }: Pick<CurrentMember, 'id' | 'role'>,
 ): Promise<ProposalCounts> =>
-  store.countOwnAndWaitingProposalRows(db, { memberId: id, decides: isRoleAtLeast(role, 'admin') });
+  store.countOwnAndWaitingProposalRows(db, { memberId: id, countsWaiting: isRoleAtLeast(role, 'admin') });

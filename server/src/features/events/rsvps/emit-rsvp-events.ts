@@ -7,16 +7,16 @@ import type { SeatChanges } from '../store/rsvps.ts';
 const throttlePerEvent = createThrottledActionRunner(1_000);
 
 /** Broadcasts that the RSVPs of an event changed. */
-export const broadcastRsvpsChanged = (live: RealtimeEmitter, id: string) =>
-  throttlePerEvent(id, () => live.broadcast(rsvpChangedEvent, { id }));
+export const broadcastRsvpsChanged = (realtime: RealtimeEmitter, id: string) =>
+  throttlePerEvent(id, () => realtime.broadcast(rsvpChangedEvent, { id }));
 
 /**
  * Emits a change for each event in which seats moved between members. The members whose seat changed receive it at
  * once; the broadcast to all others is throttled.
  */
-export function emitSeatChanges(live: RealtimeEmitter, seatChanges: SeatChanges | undefined) {
+export function emitSeatChanges(realtime: RealtimeEmitter, seatChanges: SeatChanges | undefined) {
   for (const id of seatChanges?.event_ids ?? []) {
-    live.emit(seatChanges?.affected_member_ids ?? [], rsvpChangedEvent, { id });
-    broadcastRsvpsChanged(live, id);
+    realtime.emit(seatChanges?.affected_member_ids ?? [], rsvpChangedEvent, { id });
+    broadcastRsvpsChanged(realtime, id);
   }
 }

@@ -49,13 +49,16 @@ test('a seat offer expires in time for the event, also after the event is moved'
 test.each([
   ['a seat released during their ban is offered after it ends', 1, 'offered', 'place'],
   ['without a capacity limit they are promoted after the ban', null, 'going', 'promoted'],
-])('%s', async (_name, room, rsvpStatus, about) => {
+])('%s', async (_name, maxParticipants, rsvpStatus, about) => {
   const id = await full();
-  const member = await signInMemberForTwoYears(hub, await hub.people.createSignedInMember(`gente${room}`));
+  const member = await signInMemberForTwoYears(
+    hub,
+    await hub.people.createSignedInMember(`gente${maxParticipants}`),
+  );
   for (const by of [ana, member]) await setRsvp(by, id, 'going');
   await hub.people.ban(member, 'Spam', new Date(hub.ctx.now().getTime() + 2 * hourMilliseconds));
   await setRsvp(ana, id, 'not_going');
-  await patch(id, { maxParticipants: room });
+  await patch(id, { maxParticipants });
   await offerFreeSeats(hub.ctx);
   expect(await read(ana, id)).toMatchObject({ waiting: 1, participants: 0 });
   hub.passTime(3 * hourMilliseconds);

@@ -17,7 +17,7 @@ const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, 
 
 const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
 const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
-const sent = async (reader: TestPerson) =>
+const readNotificationSubjects = async (reader: TestPerson) =>
   (await fanOutAndReadNotifications(hub, reader, 'event')).map(({ about }) => about);
 const banForGood = (member: TestPerson) =>
   dora.request('POST', '/api/admin/punishments', {
@@ -43,7 +43,7 @@ test('a permanent ban gives the member’s seats back, and each is offered to th
   await setRsvp(ana, first, 'going');
   expect((await banForGood(member)).status).toBeLessThan(300);
   expect((await read(ana, first)).myRsvp).toBe('offered');
-  expect(await sent(ana)).toEqual(['place']);
+  expect(await readNotificationSubjects(ana)).toEqual(['place']);
   expect(await read(ana, other)).toMatchObject({ participants: 0, seatsLeft: 1 });
   // Recorded attendance is not changed.
   expect((await read(ana, over)).participants).toBe(1);
@@ -83,8 +83,8 @@ test('a seat freed by an erased account emits an event to the member it is offer
   const id = await full();
   for (const by of [member, ana]) await setRsvp(by, id, 'going');
   const subscriber = await connectMemberSocket(hub, await hub.people.signIn(ana.email));
-  const leaver = { memberId: member.id, accountId: member.id, addresses: [], texts: 'keep' as const };
-  while (await eraseEventData(hub.ctx, leaver));
+  const erasureRequest = { memberId: member.id, accountId: member.id, addresses: [], texts: 'keep' as const };
+  while (await eraseEventData(hub.ctx, erasureRequest));
   // Frames of the events of earlier tests may arrive first.
   let frame: object;
   do frame = await readNextFrameOfType(subscriber, 'event_answered');
@@ -99,8 +99,8 @@ test('an admin’s change is notified although their account is erased first', a
   const id = await anEvent();
   await setRsvp(bia, id, 'going');
   expect((await eva.request('PATCH', `/api/events/${id}`, { location: 'Praça' })).status).toBe(200);
-  const leaver = { memberId: eva.id, accountId: eva.id, addresses: [], texts: 'keep' as const };
-  while (await eraseEventData(hub.ctx, leaver));
-  await eraseOutboxEvents(hub.ctx, leaver);
-  expect(await sent(bia)).toEqual(['changed']);
+  const erasureRequest = { memberId: eva.id, accountId: eva.id, addresses: [], texts: 'keep' as const };
+  while (await eraseEventData(hub.ctx, erasureRequest));
+  await eraseOutboxEvents(hub.ctx, erasureRequest);
+  expect(await readNotificationSubjects(bia)).toEqual(['changed']);
 });

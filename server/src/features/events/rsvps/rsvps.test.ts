@@ -7,11 +7,11 @@ import type { TestPerson } from '#testing/people';
 import { offerFreeSeats } from './offer-free-seats.ts';
 
 const { hub, ...membersByName } = await startSharedTestHub('ana', 'bia', 'caio', 'dora');
-const stay = (testPerson: TestPerson) => signInMemberForTwoYears(hub, testPerson);
-const ana = await stay(membersByName.ana);
-const bia = await stay(membersByName.bia);
-const caio = await stay(membersByName.caio);
-const dora = await stay(membersByName.dora);
+const signInForTwoYears = (testPerson: TestPerson) => signInMemberForTwoYears(hub, testPerson);
+const ana = await signInForTwoYears(membersByName.ana);
+const bia = await signInForTwoYears(membersByName.bia);
+const caio = await signInForTwoYears(membersByName.caio);
+const dora = await signInForTwoYears(membersByName.dora);
 const { later, anEvent, setRsvp, read, expectExact } = createEventFixtures(hub, dora);
 
 const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/${id}`, body);
@@ -58,19 +58,19 @@ describe('an RSVP', () => {
 
 test('only attendees and members who can edit the event get its link, and no list contains it', async () => {
   const id = await anEvent({ link: 'https://sala.exemplo/segredo' });
-  const has = async (by = ana) => (await read(by, id)).link;
+  const readLink = async (by = ana) => (await read(by, id)).link;
   expect(await read(ana, id)).toMatchObject({ link: null, hasLink: true });
   for (const to of ['maybe', 'not_going']) expect((await setRsvp(ana, id, to)).body.link).toBeNull();
   expect((await setRsvp(ana, id, 'going')).body.link).toBe('https://sala.exemplo/segredo');
-  expect(await has()).toBe('https://sala.exemplo/segredo');
-  expect(await has(bia)).toBeNull();
-  expect(await has(caio)).toBeNull();
-  expect(await has(dora)).toBe('https://sala.exemplo/segredo');
+  expect(await readLink()).toBe('https://sala.exemplo/segredo');
+  expect(await readLink(bia)).toBeNull();
+  expect(await readLink(caio)).toBeNull();
+  expect(await readLink(dora)).toBe('https://sala.exemplo/segredo');
   const list = await dora.request('GET', '/api/events');
   expect(JSON.stringify(list.body)).not.toContain('segredo');
   expect(JSON.stringify((await bia.request('GET', `/api/events/${id}/file`)).body)).not.toContain('segredo');
   await setRsvp(ana, id, 'not_going');
-  expect(await has()).toBeNull();
+  expect(await readLink()).toBeNull();
 });
 
 describe('a full event', () => {

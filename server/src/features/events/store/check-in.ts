@@ -84,7 +84,7 @@ const presenceAuditCte = (
   });
 
 /** Adds or removes the points for attendance; badges are checked in the same statement. */
-const presencePointsCte = ({ now }: Action, presence: Presence, gives: boolean) =>
+const presencePointsCte = ({ now }: Action, presence: Presence, isGrant: boolean) =>
   grantOrRevokePointsCte({
     kind: 'event_presence',
     at: now,
@@ -92,7 +92,7 @@ const presencePointsCte = ({ now }: Action, presence: Presence, gives: boolean) 
       causeId: presence.event_id,
       byId: presence.member_id,
       memberId: presence.member_id,
-      gives: sql`${gives}::boolean`,
+      isGrant: sql`${isGrant}::boolean`,
       doneAt: presence.marked_at,
       from: presence,
     },

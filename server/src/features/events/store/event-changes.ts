@@ -45,7 +45,7 @@ type NewEvent = EventContent &
     cover_id: string | null;
     status: 'draft' | 'published';
     /** The days of the later events of its series. */
-    later: readonly string[];
+    laterDays: readonly string[];
     key: string | undefined;
     /** The member who proposed the event and becomes its author. */
     proposedBy?: string;
@@ -57,10 +57,10 @@ type NewEvent = EventContent &
  * cannot create events.
  */
 export async function insertEventWithSeries(tx: Queryable, event: NewEvent) {
-  const { id, memberId, now, key, status, later, proposedBy, admins } = event;
-  const after = { status, date: event.starts_at.toISOString(), events: 1 + later.length };
+  const { id, memberId, now, key, status, laterDays, proposedBy, admins } = event;
+  const after = { status, date: event.starts_at.toISOString(), events: 1 + laterDays.length };
   const action = proposedBy
-    ? { action: 'event.proposal_approved', about: proposedBy }
+    ? { action: 'event.proposal_approved', affectedMemberId: proposedBy }
     : { action: 'event.created' };
   const before = proposedBy ? JSON.stringify({ status: 'waiting' }) : null;
   const claim = idempotencyClaimCte({ memberId, key, resourceId: id, at: now });
@@ -70,11 +70,11 @@ export async function insertEventWithSeries(tx: Queryable, event: NewEvent) {
       select 0 as n, ${event.starts_at}::timestamptz as starts_at from ${claim.claimed}
       union all
       select n, (day + (${event.starts_at}::timestamptz at time zone ${event.zone})::time) at time zone ${event.zone}
-      from ${claim.claimed} cross join unnest(${later}::date[]) with ordinality later (day, n)
+      from ${claim.claimed} cross join unnest(${laterDays}::date[]) with ordinality later (day, n)
     ), ${e} as (
       insert into events (id, series_id, title, description, short_description, starts_at, minutes, ends_at, zone, format,
                           location, link, recording, category, cover_id, status, created_by, created_at, changed_at)
-      select case when n = 0 then ${id}::uuid else gen_random_uuid() end, ${later.length > 0 ? id : null}::uuid, ${event.title},
+      select case when n = 0 then ${id}::uuid else gen_random_uuid() end, ${laterDays.length > 0 ? id : null}::uuid, ${event.title},
              ${event.description}, ${event.short_description}, starts_at,
              ${event.minutes}::integer, starts_at + ${event.minutes}::integer * interval '1 minute',
              ${event.zone}, ${event.format}, ${event.location}, ${event.link}, ${event.recording}, ${event.category}, ${event.cover_id}::uuid,
@@ -177,7 +177,7 @@ export async function updateEvents(
   const r = nameCte('r', 'id', 'before', 'after');
   const promoted = nameCte('promoted', 'event_id', 'member_id', 'rsvp_status');
   const changed = nameCte('changes', 'event_id', 'going', 'maybe', 'waiting', 'offered', 'capacity');
-  const offering = offerSeatsCte({ now, changes: changed, events: e, capacity: changed.capacity, promoted });
+  const seatOffer = offerSeatsCte({ now, changes: changed, events: e, capacity: changed.capacity, promoted });
   return tx.rows<WrittenEventRow>(sql`
     with ${r} as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
@@ -207,7 +207,7 @@ export async function updateEvents(
       cross join lateral (select count(*)::int as going from ${promoted} where ${promoted.event_id} = e.id) p
     ), deleted_notices as (
       delete from event_notices t using ${promoted} p where t.event_id = p.event_id and t.member_id = p.member_id
-    ), ${offering},
+    ), ${seatOffer},
     ${eventAuditCte(action, {
       id: r.id,
       before: sql`nullif(${r.before}, 'null')`,
@@ -219,7 +219,7 @@ export async function updateEvents(
       select gen_random_uuid(), r.id, r.notifies, ${now}::timestamptz from r join e on e.id = r.id where r.notifies is not null returning id
     ), ${insertOutboxEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`${memberId}::uuid`, from: notices })}
     select ${buildEventColumnsSql({ canEdit: true, now })}, ${admins} as admins
-    from ${e} join ${offering.updatedCounts} v on v.event_id = e.id
+    from ${e} join ${seatOffer.updatedCounts} v on v.event_id = e.id
     left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     order by e.starts_at, e.id`);
 }

@@ -102,17 +102,17 @@ export async function listWaitingProposals(
 }
 
 /**
- * Counts the event proposals of a member and, if the member can decide proposals (`decides`), the waiting proposals of
- * all members; without `decides`, `waiting` is 0.
+ * Counts the event proposals of a member and, if the member can decide proposals (`countsWaiting`), the waiting proposals of
+ * all members; without `countsWaiting`, `waiting` is 0.
  */
 export async function countOwnAndWaitingProposalRows(
   db: Queryable,
-  { memberId, decides }: { memberId: string; decides: boolean },
+  { memberId, countsWaiting }: { memberId: string; countsWaiting: boolean },
 ) {
   const row = await db.row<{ own: number; waiting: number }>(sql`
     select (select count(*)::int from event_proposals p where p.proposed_by = ${memberId}) as own,
            (select count(*)::int from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
-            where p.status = 'waiting' and ${decides}::boolean) as waiting`);
+            where p.status = 'waiting' and ${countsWaiting}::boolean) as waiting`);
   return row ?? { own: 0, waiting: 0 };
 }
 

@@ -37,8 +37,8 @@ export async function upsertRsvp(
   const difference = (rsvpStatus: string) =>
     sql`(next_status = ${rsvpStatus})::int - (rsvp_status is not distinct from ${rsvpStatus})::int as ${sql.raw(rsvpStatus)}`;
   const changes = seatChanges();
-  const offering = offerSeatsCte({ now, changes, except: sql`${memberId}::uuid` });
-  const { seatedRsvps, updatedCounts } = offering;
+  const seatOffer = offerSeatsCte({ now, changes, except: sql`${memberId}::uuid` });
+  const { seatedRsvps, updatedCounts } = seatOffer;
   return tx.row<EventAfterRsvpRow>(sql`
     with current_rsvp as (
       select e.id, v.capacity, v.going, v.offered, a.rsvp_status, a.queue_position, a.listed
@@ -66,7 +66,7 @@ export async function upsertRsvp(
       delete from event_notices where event_id = ${eventId} and member_id = ${memberId}
     ), ${changes} as (
       select id as event_id, ${difference('going')}, ${difference('maybe')}, ${difference('waiting')}, ${difference('offered')} from decided_rsvp
-    ), ${offering}
+    ), ${seatOffer}
     select ${buildEventColumnsSql({ canEdit, now })}, array(select distinct ${seatedRsvps.member_id} from ${seatedRsvps}) as affected_member_ids
     from upserted_rsvp a join ${updatedCounts} v on v.event_id = a.event_id join events e on e.id = a.event_id`);
 }
@@ -119,8 +119,8 @@ type RsvpDeletion = { ids: readonly string[]; condition: Sql; now: Date; except?
  */
 const deleteRsvpsSql = ({ ids, condition, now, except }: RsvpDeletion) => {
   const changes = seatChanges();
-  const offering = offerSeatsCte({ now, changes, ...(except ? { except } : {}) });
-  const { seatedRsvps, updatedCounts } = offering;
+  const seatOffer = offerSeatsCte({ now, changes, ...(except ? { except } : {}) });
+  const { seatedRsvps, updatedCounts } = seatOffer;
   return sql`
   with deleted_rsvps as (
     delete from event_rsvps where event_id = any(${ids}::uuid[]) and ${condition} returning event_id, member_id, rsvp_status
@@ -130,7 +130,7 @@ const deleteRsvpsSql = ({ ids, condition, now, except }: RsvpDeletion) => {
     select event_id, -count(*) filter (where rsvp_status = 'going')::int as going, -count(*) filter (where rsvp_status = 'maybe')::int as maybe,
            -count(*) filter (where rsvp_status = 'waiting')::int as waiting, -count(*) filter (where rsvp_status = 'offered')::int as offered
     from unnest(${ids}::uuid[]) as requested (event_id) left join deleted_rsvps using (event_id) group by event_id
-  ), ${offering}
+  ), ${seatOffer}
   select array(select ${updatedCounts.event_id} from ${updatedCounts}) as event_ids,
          array(select member_id from deleted_rsvps union select ${seatedRsvps.member_id} from ${seatedRsvps}) as affected_member_ids`;
 };

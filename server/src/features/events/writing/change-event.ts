@@ -22,7 +22,7 @@ import {
 import { emitEventChanged } from './emit-event-changed.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
-type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
+type EventRequest = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
@@ -37,7 +37,7 @@ type Step = {
 type Action = {
   action: string;
   lockQuery?: { scope?: SeriesScope; date?: Date | undefined; zone?: string | undefined };
-  decide: (event: LockedEvent, at: { now: Date; isAsked: boolean }) => Step | undefined;
+  decide: (event: LockedEvent, at: { now: Date; isRequested: boolean }) => Step | undefined;
 };
 
 /**
@@ -52,25 +52,25 @@ export function changeEvent(
   return change(ctx, one, {
     action: 'event.changed',
     lockQuery: { ...body, date: body.date === undefined ? undefined : new Date(body.date) },
-    decide(event, { now, isAsked }) {
+    decide(event, { now, isRequested }) {
       if (!event.is_zone) throw createUnknownZoneError();
       if (event.status === 'cancelled') throw new ApiError(eventErrors.cancelled_event_not_editable());
-      if (isAsked && body.seen !== undefined && body.seen !== event.changed_at.toISOString())
+      if (isRequested && body.seen !== undefined && body.seen !== event.changed_at.toISOString())
         throw new ApiError(eventErrors.event_changed_meanwhile());
       const to = toChangedEventContent(event, body);
       if (!isEventContentDifferent(event, to)) return undefined;
       assertCapacity(event, to);
       // Members with an RSVP to an upcoming event are notified, also if the change moves it into the past.
-      const isAhead = event.ends_at > now || endOf(to) > now;
+      const isUpcoming = event.ends_at > now || endOf(to) > now;
       const isNotified =
-        event.status === 'published' && isAhead && attendanceDetails(event) !== attendanceDetails(to);
+        event.status === 'published' && isUpcoming && attendanceDetails(event) !== attendanceDetails(to);
       return { to, values: diffEventAuditValues(event, to), notifies: isNotified ? 'changed' : undefined };
     },
   });
 }
 
 /** Publishes a draft. */
-export const publishEvent = (ctx: Deps, one: One) =>
+export const publishEvent = (ctx: Deps, one: EventRequest) =>
   change(ctx, one, {
     action: 'event.published',
     decide(event) {
@@ -100,7 +100,7 @@ export const cancelEvent = (
   });
 
 /** Deletes a draft. */
-export async function deleteDraftEvent(ctx: Deps, { me, params: { id } }: One) {
+export async function deleteDraftEvent(ctx: Deps, { me, params: { id } }: EventRequest) {
   const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
     const [event] = await lockEventAndLaterInSeries(tx, { id });
@@ -117,7 +117,7 @@ export async function deleteDraftEvent(ctx: Deps, { me, params: { id } }: One) {
   });
 }
 
-function change(ctx: Deps, { me, params: { id } }: One, { action, lockQuery, decide }: Action) {
+function change(ctx: Deps, { me, params: { id } }: EventRequest, { action, lockQuery, decide }: Action) {
   const { db, realtime, now } = ctx;
   const at = now();
   const reader = toEventViewer(me, at);
@@ -125,7 +125,7 @@ function change(ctx: Deps, { me, params: { id } }: One, { action, lockQuery, dec
     const events = await lockEventAndLaterInSeries(tx, { ...lockQuery, id });
     if (events.length === 0) throw createEventNotFoundError();
     const changes = events.flatMap((event): EventUpdate[] => {
-      const step = decide(event, { now: at, isAsked: event.id === id });
+      const step = decide(event, { now: at, isRequested: event.id === id });
       if (!step) return [];
       const { before = null, after = null } = step.values ?? {};
       return [

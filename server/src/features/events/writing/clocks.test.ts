@@ -89,10 +89,10 @@ const rules = fc.record({
   on: fc.constantFrom('date', 'weekday', 'last_weekday'),
   isUntil: fc.boolean(),
 });
-type Drawn = typeof rules extends fc.Arbitrary<infer T> ? T : never;
+type GeneratedRule = typeof rules extends fc.Arbitrary<infer T> ? T : never;
 
 /** Generates a recurrence rule that fits the first event. */
-function ruleFor(first: number, { every, interval, count, others, on }: Drawn): Rule {
+function ruleFor(first: number, { every, interval, count, others, on }: GeneratedRule): Rule {
   if (every === 'week')
     return { every, interval, count, weekdays: [...new Set([...others, toWeekday(first)])] };
   if (every === 'day') return { every, interval, count };
@@ -119,10 +119,10 @@ test.each(zones)(
         );
       });
     await fc.assert(
-      fc.asyncProperty(near, rules, async (moment, drawn) => {
-        const params = ruleFor(clock.shownAt(moment), drawn);
+      fc.asyncProperty(near, rules, async (moment, generatedRule) => {
+        const params = ruleFor(clock.shownAt(moment), generatedRule);
         const wanted = rule(clock.shownAt(moment), params);
-        const recurrence = drawn.isUntil ? untilLast(params, wanted) : params;
+        const recurrence = generatedRule.isUntil ? untilLast(params, wanted) : params;
         const created = await create({ date: new Date(moment).toISOString(), zone, recurrence });
         expect(created.status).toBe(201);
         const starts = await readStarts(created.body.seriesId);

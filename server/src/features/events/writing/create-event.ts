@@ -37,10 +37,10 @@ export async function createEvent(
   if (recurrence && body.status === 'draft') throw draftSeriesError();
   const starts = new Date(body.date);
   const first = await requireLocalDate(ctx.db, { zone, at: starts });
-  const later = recurrence ? calculateLaterSeriesDays(first, recurrence) : [];
+  const laterDays = recurrence ? calculateLaterSeriesDays(first, recurrence) : [];
   return insertFromDraft(ctx, { me, request }, async () => ({
     status: body.status,
-    later,
+    laterDays,
     title: body.title,
     description: body.description,
     short_description: body.shortDescription,
@@ -68,7 +68,7 @@ export function duplicateEvent(
   return insertFromDraft(ctx, { me, request }, async (tx) => {
     const [source] = await lockEventAndLaterInSeries(tx, params);
     if (!source) throw createEventNotFoundError();
-    return { ...source, status: 'draft', recording: '', later: [] };
+    return { ...source, status: 'draft', recording: '', laterDays: [] };
   });
 }
 
@@ -83,7 +83,7 @@ function draftSeriesError() {
 type Draft = EventContent & {
   status: 'draft' | 'published';
   cover_id: string | null;
-  later: readonly string[];
+  laterDays: readonly string[];
 };
 type BuildDraft = (tx: Parameters<typeof insertEventWithSeries>[0]) => Promise<Draft>;
 

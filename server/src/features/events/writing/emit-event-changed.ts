@@ -4,9 +4,9 @@ import type { WrittenEventRow } from '../store/event-changes.ts';
 
 /** Emits that an event is new or changed; for a draft only to the admins, who can edit it. */
 export function emitEventChanged(
-  live: RealtimeEmitter,
+  realtime: RealtimeEmitter,
   { id, status, admins }: Pick<WrittenEventRow, 'id' | 'status' | 'admins'>,
 ) {
-  if (status === 'draft') live.emit(admins, eventChangedEvent, { id });
-  else live.broadcast(eventChangedEvent, { id });
+  if (status === 'draft') realtime.emit(admins, eventChangedEvent, { id });
+  else realtime.broadcast(eventChangedEvent, { id });
 }

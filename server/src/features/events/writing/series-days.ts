@@ -9,11 +9,11 @@ import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
  * few or too many.
  */
 export function calculateLaterSeriesDays(first: string, rule: Recurrence): string[] {
-  const [start, ...later] = listRecurrenceDates(first, rule);
-  if (later.length + 1 < recurrenceLimits.minCount) throw recurrenceError('until', 'too_few');
+  const [start, ...laterDays] = listRecurrenceDates(first, rule);
+  if (laterDays.length + 1 < recurrenceLimits.minCount) throw recurrenceError('until', 'too_few');
   if (start !== first) throw recurrenceError(rule.every === 'week' ? 'weekdays' : 'on', 'without_first');
-  if (later.length + 1 > recurrenceLimits.maxCount) throw recurrenceError('until', 'too_many');
-  return later;
+  if (laterDays.length + 1 > recurrenceLimits.maxCount) throw recurrenceError('until', 'too_many');
+  return laterDays;
 }
 
 const details = {

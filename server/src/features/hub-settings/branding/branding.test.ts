@@ -54,7 +54,7 @@ test.each([
 ])(
   'a logo uploaded by %s is public in two sizes and cached at its address without expiry',
   async (_, send) => {
-    const picture = await createTestPicture({ width: 900, height: 600, form: 'jpeg' });
+    const picture = await createTestPicture({ width: 900, height: 600, format: 'jpeg' });
     const { status, body } = await send(uploadTarget(), picture, 'logo.jpg');
     expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/api\/hub-logo\//)]);
     expect((await shown()).logo).toBe(body.logo);

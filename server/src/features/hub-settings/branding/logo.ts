@@ -40,10 +40,10 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 export async function uploadLogo(
   ctx: Deps,
   me: { id: string },
-  sent: IncomingFileStream,
+  file: IncomingFileStream,
 ): Promise<HubBranding> {
   const id = randomUUID();
-  const bytes = await storeLogo(ctx, id, sent);
+  const bytes = await storeLogo(ctx, id, file);
   const now = ctx.now();
   const branding = await change(ctx, me, (tx) => store.replaceLogo(tx, { id, bytes, now })).catch(
     async (error: unknown) => {
@@ -76,8 +76,12 @@ async function change(
     const after = await store.findBranding(tx);
     if (before.logoId !== after?.logoId) {
       const entry = { action: 'settings.logo', at: now(), actorId: me.id };
-      const shown = (logoId: string | null | undefined) => ({ logo: Boolean(logoId) });
-      await recordAuditEntry(tx, { ...entry, before: shown(before.logoId), after: shown(after?.logoId) });
+      const toAuditValues = (logoId: string | null | undefined) => ({ logo: Boolean(logoId) });
+      await recordAuditEntry(tx, {
+        ...entry,
+        before: toAuditValues(before.logoId),
+        after: toAuditValues(after?.logoId),
+      });
     }
     tx.afterCommit(() => realtime.broadcast(publicHubSettingsChangedEvent, {}));
     return toHubBranding(after);

@@ -116,11 +116,11 @@ test('admins set the order of the categories, which names each one once', async 
 });
 
 test('a hub never exceeds the max number of categories, also under concurrent additions', async () => {
-  const room = 40 - (await boot()).length;
+  const remaining = 40 - (await boot()).length;
   const responses = await Promise.all(
-    Array.from({ length: room + 2 }, (_, index) => add(`Uma de muitas ${index}`)),
+    Array.from({ length: remaining + 2 }, (_, index) => add(`Uma de muitas ${index}`)),
   );
-  expect(responses.filter(({ status }) => status === 201)).toHaveLength(room);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(remaining);
   expect(await boot()).toHaveLength(40);
   const stored = await hub.db.row<{ stored: number }>(sql`select count(*) as stored from category_counts`);
   expect(stored?.stored).toBe(41);

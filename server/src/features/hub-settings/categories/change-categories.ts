@@ -66,50 +66,58 @@ export function reorderCategories(ctx: Deps, { me, body: { order } }: HandlerInp
 }
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
-type Done = { action: string; slug?: string; before?: Values; after: Values };
+type AuditableChange = { action: string; slug?: string; before?: Values; after: Values };
 
 /** Applies one change to the category list as an admin, under a lock, and records it in the audit log. */
 async function change(
   { db, realtime, now }: Deps,
   me: { id: string },
-  apply: (tx: Transaction, categories: readonly CategoryWithDiscussionCount[]) => Promise<Done | undefined>,
+  apply: (
+    tx: Transaction,
+    categories: readonly CategoryWithDiscussionCount[],
+  ) => Promise<AuditableChange | undefined>,
 ): Promise<CategoryWithDiscussionCount[]> {
   return db.transaction(async (tx) => {
     await store.lockCategoriesTable(tx);
     await lockMemberAndAssertRole(tx, me, 'admin');
-    const done = await apply(tx, await store.listHubCategories(tx));
-    if (done) {
-      await note(tx, { ...done, by: me.id, at: now() });
+    const auditableChange = await apply(tx, await store.listHubCategories(tx));
+    if (auditableChange) {
+      await recordAudit(tx, { ...auditableChange, by: me.id, at: now() });
       tx.afterCommit(() => realtime.broadcast(publicHubSettingsChangedEvent, {}));
     }
     return store.listHubCategories(tx);
   });
 }
 
-function note(tx: Queryable, { action, slug, before, after, by, at }: Done & { by: string; at: Date }) {
+function recordAudit(
+  tx: Queryable,
+  { action, slug, before, after, by, at }: AuditableChange & { by: string; at: Date },
+) {
   // Audit entries identify their subject by id. A category has no id, so the entry contains its slug.
-  const named = slug === undefined ? after : { category: slug, ...after };
-  return recordAuditEntry(tx, { at, actorId: by, action, before, after: named });
+  const afterWithCategory = slug === undefined ? after : { category: slug, ...after };
+  return recordAuditEntry(tx, { at, actorId: by, action, before, after: afterWithCategory });
 }
 
 function assertNameFree(
   categories: readonly CategoryWithDiscussionCount[],
   { name, except }: { name: string; except?: string },
 ) {
-  const wanted = name.toLowerCase();
-  if (categories.some((category) => category.slug !== except && category.name.toLowerCase() === wanted))
-    throw taken();
+  const lowerCaseName = name.toLowerCase();
+  if (
+    categories.some((category) => category.slug !== except && category.name.toLowerCase() === lowerCaseName)
+  )
+    throw createNameTakenError();
 }
 
 /** Returns a slug that was never used: names can become free again, slugs never do. */
-function toFreeSlug(categories: readonly CategoryWithDiscussionCount[], wanted: string): string {
+function toFreeSlug(categories: readonly CategoryWithDiscussionCount[], baseSlug: string): string {
   const isTaken = (slug: string) => categories.some((category) => category.slug === slug);
-  let slug = wanted;
+  let slug = baseSlug;
   for (let number = 2; isTaken(slug); number += 1) {
     const end = `-${number}`;
-    slug = wanted.slice(0, categoryLimits.slug - end.length).replace(/-$/, '') + end;
+    slug = baseSlug.slice(0, categoryLimits.slug - end.length).replace(/-$/, '') + end;
   }
   return slug;
 }
 
-const taken = () => new ApiError(hubSettingsErrors.category_name_taken());
+const createNameTakenError = () => new ApiError(hubSettingsErrors.category_name_taken());

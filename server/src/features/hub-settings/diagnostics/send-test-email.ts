@@ -18,7 +18,7 @@ export async function sendTestEmail(
   const hub = settings?.name ?? 'Mutirão';
   const email = {
     to: member.email,
-    words: serverMessages(language).testEmail.email(hub),
+    content: serverMessages(language).testEmail.email(hub),
     link: siteUrl,
     siteUrl,
     language,

@@ -25,8 +25,8 @@ export async function readMfaPolicy(
   { db, identity }: Pick<AppContext, 'db' | 'identity'>,
   me: Me,
 ): Promise<MfaPolicyAndOwnStatus> {
-  const settled = await findMfaPolicyAndFoundingTime(db);
-  const terms = { ...settled, isOwnService: identity.looksUpSessions };
+  const policyAndFoundingTime = await findMfaPolicyAndFoundingTime(db);
+  const terms = { ...policyAndFoundingTime, isOwnService: identity.looksUpSessions };
   return {
     rule: terms.rule ?? null,
     dueAt: calculateMfaRequiredFrom(me.role, terms)?.toISOString() ?? null,
@@ -45,7 +45,7 @@ export async function changeMfaPolicy(
   const isDone = await db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
     await lockMemberAndAssertRole(tx, me, 'admin');
-    return settle(tx, { rule: body.rule, by: me.id, at: now() });
+    return insertMfaPolicyChange(tx, { rule: body.rule, by: me.id, at: now() });
   });
   if (!isDone) throw new ApiError(hubSettingsErrors.hub_not_set_up());
   return readMfaPolicy({ db, identity }, me);
@@ -55,13 +55,13 @@ export async function changeMfaPolicy(
 export async function setMfaPolicyFromCli({ db, now }: Pick<AppContext, 'db' | 'now'>, rule: MfaPolicy) {
   return db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
-    return settle(tx, { rule, by: undefined, at: now() });
+    return insertMfaPolicyChange(tx, { rule, by: undefined, at: now() });
   });
 }
 
 type Params = { rule: MfaPolicy; by: string | undefined; at: Date };
 
-async function settle(tx: Transaction, { rule, by, at }: Params) {
+async function insertMfaPolicyChange(tx: Transaction, { rule, by, at }: Params) {
   const before = await findMfaPolicyAndFoundingTime(tx);
   if (!(await updateMfaPolicy(tx, rule, at))) return false;
   if (before.rule === rule) return true;

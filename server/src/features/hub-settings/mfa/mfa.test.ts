@@ -12,7 +12,7 @@ const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora')
 const day = 86_400_000;
 const path = '/api/admin/second-factor';
 const readUsers = (person: Pick<TestPerson, 'request'>) => person.request('GET', '/api/admin/users');
-const settle = (rule: string, by: Pick<TestPerson, 'request'>) => by.request('PUT', path, { rule });
+const setMfaPolicy = (rule: string, by: Pick<TestPerson, 'request'>) => by.request('PUT', path, { rule });
 
 // Each test begins in a hub that was just set up, without a rule.
 beforeEach(async () => {
@@ -37,7 +37,7 @@ async function signIn({ email }: TestPerson) {
  * Enrolls an authenticator app as the settings page does, and proves it with a code. The returned `request` sends the
  * access token that the proof results in.
  */
-async function secure(client: InstanceType<typeof AuthClient>) {
+async function enrolTotpFactor(client: InstanceType<typeof AuthClient>) {
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   if (!data) throw new Error('no factor was enrolled');
   const app = { factorId: data.id, secret: data.totp.secret };
@@ -93,7 +93,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
   await hub.db.run(sql`update hub_settings set factor_rule = 'admins'`);
   const { client, request } = await signIn(eva);
   expect((await readUsers({ request })).body.code).toBe('second_factor_missing');
-  const app = await secure(client);
+  const app = await enrolTotpFactor(client);
   expect((await readUsers(app)).status).toBe(200);
   expect((await app.request('GET', path)).body).toMatchObject({ rule: 'admins', isMfaVerified: true });
   // The page sends its new access token to the sync endpoint, which accepts it.
@@ -118,7 +118,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
 test('a token from before its session was downgraded is checked once', async () => {
   const nina = await hub.people.createSignedInMember('nina');
   const { client } = await signIn(nina);
-  const { request, factorId } = await secure(client);
+  const { request, factorId } = await enrolTotpFactor(client);
   await client.mfa.unenroll({ factorId });
   const { data } = await client.refreshSession();
   const statements = async (by = request) => {
@@ -169,9 +169,9 @@ test('staff without a second factor count as members in maintenance, and see no 
 test('Verifying the second factor counts as a recent re-authentication', async () => {
   const iris = await hub.people.createSignedInMember('iris', 'admin');
   const { client } = await signIn(iris);
-  const app = await secure(client);
+  const app = await enrolTotpFactor(client);
   hub.passTime(20 * 60_000);
-  const change = (request: TestPerson['request']) => settle('nobody', { request });
+  const change = (request: TestPerson['request']) => setMfaPolicy('nobody', { request });
   const { data } = await client.refreshSession();
   expect((await change(createTestRequestSender(hub.url, data.session?.access_token))).body.code).toBe(
     'proof_needed',
@@ -181,14 +181,18 @@ test('Verifying the second factor counts as a recent re-authentication', async (
 
 test('only admins set which roles need MFA', async () => {
   const now = await signIn(dora);
-  expect((await settle('staff', await signIn(caio))).body.code).toBe('forbidden');
-  expect((await settle('alguns', now)).status).toBe(422);
-  expect((await settle('nobody', now)).body).toEqual({ rule: 'nobody', dueAt: null, isMfaVerified: false });
+  expect((await setMfaPolicy('staff', await signIn(caio))).body.code).toBe('forbidden');
+  expect((await setMfaPolicy('alguns', now)).status).toBe(422);
+  expect((await setMfaPolicy('nobody', now)).body).toEqual({
+    rule: 'nobody',
+    dueAt: null,
+    isMfaVerified: false,
+  });
   hub.passTime(8 * day);
   const later = await signIn(dora);
   expect((await readUsers(later)).status).toBe(200);
 
-  expect((await settle('staff', later)).body.rule).toBe('staff');
+  expect((await setMfaPolicy('staff', later)).body.rule).toBe('staff');
   for (const person of [await signIn(caio), later])
     expect((await readUsers(person)).body.code).toBe('second_factor_missing');
 });

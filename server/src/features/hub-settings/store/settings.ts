@@ -42,7 +42,7 @@ const hubSwitchPairsSql = sql.raw(
   hubSwitchDefinitions.map(({ name }) => `'${name}', ${toHubSwitchColumn(name)}`).join(', '),
 );
 
-type Opening = {
+type HubBootRows = {
   settings:
     | (HubSettings &
         BrandingRow &
@@ -63,8 +63,8 @@ const firstView = { discussions: 20, days: 30 };
  * Returns the data for a page load: the settings, null before the set-up; the categories; and whether there are enough
  * recent discussions for the first view of the feed.
  */
-export async function readHubBootRows(db: Queryable): Promise<Opening> {
-  const row = await db.row<Opening>(sql`
+export async function readHubBootRows(db: Queryable): Promise<HubBootRows> {
+  const row = await db.row<HubBootRows>(sql`
     select (select jsonb_build_object(
               'name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id,
               'fileMegabytes', file_megabytes, ${hubSwitchPairsSql},

@@ -60,11 +60,11 @@ export async function countReservationsByInvite(
 
 export async function upsertInviteReservation(
   tx: Queryable,
-  params: { accountId: string; inviteId: string; heldUntil: Date },
+  params: { accountId: string; inviteId: string; reservedUntil: Date },
 ) {
   await tx.run(sql`
     insert into invite_reservations (account_id, invite_id, reserved_until)
-    values (${params.accountId}, ${params.inviteId}, ${params.heldUntil})
+    values (${params.accountId}, ${params.inviteId}, ${params.reservedUntil})
     on conflict (account_id, invite_id) do update set reserved_until = excluded.reserved_until`);
 }
 

@@ -8,8 +8,11 @@ export async function lockPlaintextInviteCodes(tx: Queryable) {
 }
 
 /** Replaces plain-text codes with encrypted ones. */
-export async function setEncryptedInviteCodes(tx: Queryable, sealing: { ids: string[]; sealed: Buffer[] }) {
+export async function setEncryptedInviteCodes(
+  tx: Queryable,
+  encryptedCodes: { ids: string[]; sealed: Buffer[] },
+) {
   await tx.run(sql`
     update invites i set code = null, code_sealed = s.sealed
-    from unnest(${sealing.ids}::uuid[], ${sealing.sealed}::bytea[]) s (id, sealed) where i.id = s.id`);
+    from unnest(${encryptedCodes.ids}::uuid[], ${encryptedCodes.sealed}::bytea[]) s (id, sealed) where i.id = s.id`);
 }

@@ -35,7 +35,7 @@ export type JoinRequestRow = {
 };
 
 // Requests of members who are leaving are not listed.
-const isStaying = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
+const hasNotLeftSql = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
 
 type Params = { status: JoinRequestStatus; after: TimeCursor | undefined; limit: number };
 
@@ -44,9 +44,9 @@ export async function listJoinRequestRows(db: Queryable, { status, after, limit 
   const cursor = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
   const page =
     status === 'waiting'
-      ? sql`select * from join_requests j where refused_at is null and ${isStaying} ${cursor ? sql`and (requested_at, member_id) > ${cursor}` : sql.empty}
+      ? sql`select * from join_requests j where refused_at is null and ${hasNotLeftSql} ${cursor ? sql`and (requested_at, member_id) > ${cursor}` : sql.empty}
             order by requested_at, member_id limit ${limit + 1}`
-      : sql`select * from join_requests j where refused_at is not null and ${isStaying} ${cursor ? sql`and (refused_at, member_id) < ${cursor}` : sql.empty}
+      : sql`select * from join_requests j where refused_at is not null and ${hasNotLeftSql} ${cursor ? sql`and (refused_at, member_id) < ${cursor}` : sql.empty}
             order by refused_at desc, member_id desc limit ${limit + 1}`;
   return db.rows<JoinRequestRow>(sql`
     with page as materialized (${page})

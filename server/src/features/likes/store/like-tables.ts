@@ -50,14 +50,17 @@ export const commentLikeTables: LikeTables = {
   updateCounterCte: updateCommentLikesCte,
 };
 
-function toggleCommentLikeCte({ locked, toggled }: LikeCteNames, { memberId, at, wanted }: LikeToggleInput) {
+function toggleCommentLikeCte(
+  { locked, toggled }: LikeCteNames,
+  { memberId, at, targetState }: LikeToggleInput,
+) {
   return sql`deleted_like as (
       delete from comment_likes l using ${locked}
-      where ${wanted !== true} and l.member_id = ${memberId} and l.comment_id = ${locked.id} returning -1 as change
+      where ${targetState !== true} and l.member_id = ${memberId} and l.comment_id = ${locked.id} returning -1 as change
     ), inserted_like as (
       insert into comment_likes (member_id, comment_id, created_at)
       select ${memberId}, ${locked.id}, ${at} from ${locked}
-      where ${wanted !== false} and not exists (select from deleted_like)
+      where ${targetState !== false} and not exists (select from deleted_like)
       on conflict (member_id, comment_id) do nothing returning 1 as change
     ), ${toggled} as (select change from deleted_like union all select change from inserted_like)`;
 }

@@ -29,12 +29,12 @@ export function checkImportRow(row: UncheckedMemberImportRow): ImportPerson | Me
   return { line: row.line, name: sanitizeMemberName(row.name), email, language };
 }
 
-function findNameRejection(given: string): MemberImportRejection | undefined {
-  const { error } = nameSchema.safeParse(given);
+function findNameRejection(typedName: string): MemberImportRejection | undefined {
+  const { error } = nameSchema.safeParse(typedName);
   const code = error?.issues[0]?.code;
   if (code === 'too_small') return 'name_missing';
   if (code === 'too_big') return 'name_too_long';
-  const name = sanitizeMemberName(given);
+  const name = sanitizeMemberName(typedName);
   if (error || !hasLetterOrDigit(name)) return 'name_invalid';
   return isReservedName(name) ? 'name_reserved' : undefined;
 }

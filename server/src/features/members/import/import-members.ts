@@ -50,11 +50,11 @@ export async function* importMembers(
     for (const row of rows.slice(start, start + batchSize)) {
       const checked = checkImportRow(row);
       if (typeof checked === 'string') {
-        refused.push(refuse(row, checked));
+        refused.push(toRefusedRow(row, checked));
         continue;
       }
       const repeats = lineByEmail.get(checked.email);
-      if (repeats !== undefined) refused.push(refuse(checked, 'repeated', repeats));
+      if (repeats !== undefined) refused.push(toRefusedRow(checked, 'repeated', repeats));
       else people.push(checked);
       lineByEmail.set(checked.email, repeats ?? checked.line);
     }
@@ -63,7 +63,7 @@ export async function* importMembers(
   }
 }
 
-const refuse = (
+const toRefusedRow = (
   { line, email }: Pick<UncheckedMemberImportRow, 'line' | 'email'>,
   reason: ImportRowResult['reason'],
   repeats?: number,

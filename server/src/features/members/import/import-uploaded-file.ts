@@ -44,13 +44,13 @@ const toRejectedRows = ({ line, email, reason, repeats }: ImportRowResult) =>
 
 async function readRows(content: Readable) {
   try {
-    return parseImportFile(await readLimited(content));
+    return parseImportFile(await readWithSizeLimit(content));
   } catch (error) {
     throw error instanceof ImportFileError ? new ApiError(problemDetails[error.problem](error)) : error;
   }
 }
 
-async function readLimited(content: Readable): Promise<Buffer> {
+async function readWithSizeLimit(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of content) {

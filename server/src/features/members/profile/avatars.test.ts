@@ -26,7 +26,7 @@ test.each([
   ['form', uploadFileAsForm],
   ['data URL', uploadFileAsDataUrl],
 ])('an avatar sent by %s is shown everywhere, as squares of three sizes', async (_, send) => {
-  const picture = await createTestPicture({ width: 900, height: 600, form: 'jpeg' });
+  const picture = await createTestPicture({ width: 900, height: 600, format: 'jpeg' });
   const { status, body } = await send(uploadTarget(), picture, 'eu.jpg');
   expect([status, body]).toEqual([200, { avatarUrl: expect.stringMatching(/^\/api\/avatars\//) }]);
   expect(await readAvatar(ana)).toBe(body.avatarUrl);
@@ -117,7 +117,7 @@ test('Of concurrent uploads one avatar is shown, and the next upload deletes the
 });
 
 test('Location metadata and appended data are stripped from an avatar', async () => {
-  const withLocation = await sharp(await createTestPicture({ width: 300, height: 200, form: 'jpeg' }))
+  const withLocation = await sharp(await createTestPicture({ width: 300, height: 200, format: 'jpeg' }))
     .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '8/1 3/1 0/1' } })
     .jpeg()
     .toBuffer();

@@ -34,16 +34,16 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 /**
  * Stores a new avatar of a member: cropped to a square and re-encoded. It is shown at once and replaces the old one.
  */
-export async function uploadAvatar(ctx: Deps, me: { id: string }, sent: IncomingFileStream) {
+export async function uploadAvatar(ctx: Deps, me: { id: string }, file: IncomingFileStream) {
   const id = randomUUID();
-  const bytes = await storeAvatar(ctx, id, sent);
-  const { avatarUrl, gone } = await show(ctx, { id, memberId: me.id, bytes, at: ctx.now() });
+  const bytes = await storeAvatar(ctx, id, file);
+  const { avatarUrl, gone } = await replaceShownAvatar(ctx, { id, memberId: me.id, bytes, at: ctx.now() });
   await broadcastMemberChangedById(ctx, me.id);
   await purgeAvatarsUnlessShown(ctx, gone);
   return { avatarUrl };
 }
 
-async function show(ctx: Deps, newAvatar: NewAvatar) {
+async function replaceShownAvatar(ctx: Deps, newAvatar: NewAvatar) {
   try {
     return await replaceAvatar(ctx.db, newAvatar);
   } catch (error) {
@@ -63,7 +63,7 @@ const cropsOf = (id: string) =>
 function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFileStream) {
   return storePictureCropsAndCountBytes(storage, { content, limit: maxBytes }, cropsOf(id)).catch(
     (error: unknown) => {
-      throw inWords(error);
+      throw toAvatarError(error);
     },
   );
 }
@@ -72,7 +72,7 @@ function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFileStr
  * Returns the error "images only" for a file that cannot be decoded as an image, because for the user such a file is
  * not an image. An image with too many megapixels keeps its own error.
  */
-const inWords = (error: unknown) =>
+const toAvatarError = (error: unknown) =>
   error instanceof ApiError && error.code === 'invalid_file' && error.reason !== 'image_too_many_pixels'
     ? new ApiError(memberErrors.images_only())
     : error;

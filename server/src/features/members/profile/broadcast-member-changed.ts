@@ -5,8 +5,8 @@ import { findOwnProfileByMemberId } from '../store/members.ts';
 type Avatar = { id: string; name: string; avatar: string | null };
 
 /** Broadcasts the current name and avatar of a member to the open pages. */
-export const broadcastMemberChanged = (live: AppContext['realtime'], { id, name, avatar }: Avatar) =>
-  live.broadcast(memberNameOrAvatarChangedEvent, { id, name, avatar });
+export const broadcastMemberChanged = (realtime: AppContext['realtime'], { id, name, avatar }: Avatar) =>
+  realtime.broadcast(memberNameOrAvatarChangedEvent, { id, name, avatar });
 
 /** Broadcasts the current name and avatar of a member, if only the id is available. */
 export async function broadcastMemberChangedById(

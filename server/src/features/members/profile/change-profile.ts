@@ -34,10 +34,10 @@ export async function changeProfile(
   ctx: Deps,
   { me, body }: HandlerInput<typeof profileEndpoint>,
 ): Promise<OwnProfile> {
-  const { avatar, ...change } = tidied(body);
-  const written = ['name', ...profileTextFields.map(({ name }) => name)] as const;
-  const input = written.flatMap((path) => (change[path] ? [[path, change[path]] as const] : []));
-  await ctx.contentFilter.check({ author: me, texts: Object.fromEntries(input), as: 'profile' });
+  const { avatar, ...change } = normalizeProfileChange(body);
+  const filteredFields = ['name', ...profileTextFields.map(({ name }) => name)] as const;
+  const input = filteredFields.flatMap((path) => (change[path] ? [[path, change[path]] as const] : []));
+  await ctx.contentFilter.check({ author: me, texts: Object.fromEntries(input), submissionKind: 'profile' });
   if (avatar && (await findMemberAccount(ctx.db, me.id))?.avatar !== avatar)
     throw createInvalidFieldError(foreignPicture);
   const target = { id: me.id, at: ctx.now() };
@@ -64,7 +64,7 @@ export async function changePrivacy(
  * Returns the values as they are stored: names without misleading characters, and only the handle if the
  * member typed the address of a profile in a social network.
  */
-function tidied(body: ProfileChange): ProfileChange {
+function normalizeProfileChange(body: ProfileChange): ProfileChange {
   const problems: InvalidField[] = [];
   const name = body.name === undefined ? undefined : sanitizeMemberName(body.name);
   if (name !== undefined && !hasLetterOrDigit(name)) problems.push(noName);

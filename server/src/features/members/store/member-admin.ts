@@ -40,7 +40,7 @@ const columns = sql`
 export type MembersForStaffQuery = {
   q: string | undefined;
   /** Moderators search by name only, because they could guess an address letter by letter. */
-  byEmail: boolean;
+  searchesEmail: boolean;
   role: Role | undefined;
   banned: boolean;
   now: Date;
@@ -75,15 +75,15 @@ type MemberSearch = { q?: string | undefined; id?: string | undefined; limit: nu
 export async function searchMembersOfAnyStatus(db: Queryable, { q, id, limit }: MemberSearch) {
   return db.rows<Pick<MemberRowForStaff, 'id' | 'name' | 'avatar' | 'role'>>(sql`
     select m.id, m.name, m.avatar, m.role from members m
-    where m.removed_at is null ${matchesSearchSql({ q, byEmail: false })} ${id ? sql`and m.id = ${id}` : sql.empty}
+    where m.removed_at is null ${matchesSearchSql({ q, searchesEmail: false })} ${id ? sql`and m.id = ${id}` : sql.empty}
     order by m.created_at desc, m.id desc limit ${limit}`);
 }
 
-function matchesSearchSql({ q, byEmail }: Pick<MembersForStaffQuery, 'q' | 'byEmail'>): Sql {
+function matchesSearchSql({ q, searchesEmail }: Pick<MembersForStaffQuery, 'q' | 'searchesEmail'>): Sql {
   if (q === undefined) return sql.empty;
   const escaped = q.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const nameMatches = sql`' ' || plain_name(m.name) like '% ' || plain_name(${escaped}) || '%'`;
-  return byEmail
+  return searchesEmail
     ? sql`and (${nameMatches} or lower(m.email) like lower(${escaped}) || '%')`
     : sql`and ${nameMatches}`;
 }

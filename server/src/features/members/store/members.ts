@@ -78,7 +78,7 @@ export async function findMemberAccount(db: Queryable, id: string) {
     select account_id as "accountId", name, email, role, language, avatar from members where id = ${id}`);
 }
 
-type MemberNameQuery = { beginning: string; now: Date; limit: number };
+type MemberNameQuery = { namePrefix: string; now: Date; limit: number };
 
 /**
  * Returns members by the prefix of any word of their name; those with a name that starts with it come first. Members
@@ -86,9 +86,9 @@ type MemberNameQuery = { beginning: string; now: Date; limit: number };
  */
 export async function listMembersByNamePrefix(
   db: Queryable,
-  { beginning, now, limit }: MemberNameQuery,
+  { namePrefix, now, limit }: MemberNameQuery,
 ): Promise<MemberNameAndAvatar[]> {
-  const escaped = beginning.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const escaped = namePrefix.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return db.rows<MemberNameAndAvatar>(sql`
     select id, name, avatar from members
     where left_at is null and ' ' || plain_name(name) like '% ' || plain_name(${escaped}) || '%'
@@ -105,7 +105,7 @@ type NewMember = {
   role: Role;
   createdAt: Date;
   /** True if the member saw during sign-up that signing up accepts the terms. */
-  accepts: boolean;
+  acceptsTerms: boolean;
 };
 
 /**
@@ -120,7 +120,7 @@ export async function insertMember(db: Queryable, member: NewMember) {
       insert into members (id, account_id, name, email, role, created_at)
       values (${member.id}, ${member.accountId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
       on conflict (account_id) do nothing returning id
-    ), ${members} as (select ${insertedMember.id} from ${insertedMember} where ${member.accepts}::boolean), ${initialConsentsCte({ members, at: member.createdAt })}
+    ), ${members} as (select ${insertedMember.id} from ${insertedMember} where ${member.acceptsTerms}::boolean), ${initialConsentsCte({ members, at: member.createdAt })}
     select ${insertedMember.id} from ${insertedMember}`);
   return inserted !== undefined;
 }
@@ -157,14 +157,14 @@ export async function lockAdmins(tx: Queryable) {
  * True if the member has at least this role; locks the row, so that the role cannot change before the end of the
  * transaction.
  */
-export async function lockMemberWithRoleAtLeast(tx: Queryable, id: string, least: Role) {
-  return (await tx.row(lockMemberWithRoleAtLeastSql(id, least))) !== undefined;
+export async function lockMemberWithRoleAtLeast(tx: Queryable, id: string, minRole: Role) {
+  return (await tx.row(lockMemberWithRoleAtLeastSql(id, minRole))) !== undefined;
 }
 
 /** Part of a statement: selects and locks the member if they have at least this role. */
-export const lockMemberWithRoleAtLeastSql = (id: string, least: Role) => sql`
+export const lockMemberWithRoleAtLeastSql = (id: string, minRole: Role) => sql`
   select from members
-  where id = ${id} and role = any(${roles.filter((role) => isRoleAtLeast(role, least))}::text[]) and left_at is null
+  where id = ${id} and role = any(${roles.filter((role) => isRoleAtLeast(role, minRole))}::text[]) and left_at is null
   for share`;
 
 /** Returns the staff that can act now: neither leaving nor banned. */

@@ -63,9 +63,9 @@ export async function updateMember(
  * Stores whether a member objects to the use of their texts by the language model. A banned member can object as
  * well, so write permission is not checked.
  */
-export async function updateAiObjection(db: Queryable, id: string, keepsOut: boolean) {
+export async function updateAiObjection(db: Queryable, id: string, hasObjection: boolean) {
   await db.run(
-    sql`update members set keep_texts_from_ai = ${keepsOut} where id = ${id} and removed_at is null`,
+    sql`update members set keep_texts_from_ai = ${hasObjection} where id = ${id} and removed_at is null`,
   );
 }
 
@@ -83,13 +83,13 @@ export async function findMemberSettings(db: Queryable, id: string) {
 
 const switches = { emailNotifications: sql`email_notifications`, weeklyDigest: sql`weekly_digest` };
 
-type SwitchOff = { id: string; which: UnsubscribableEmailSetting; declined: string };
+type SwitchOff = { id: string; setting: UnsubscribableEmailSetting; declined: string };
 
 /** Turns off one switch of a member, independently of their other concurrent changes. */
-export async function disableEmailSwitch(db: Queryable, { id, which, declined }: SwitchOff) {
+export async function disableEmailSwitch(db: Queryable, { id, setting, declined }: SwitchOff) {
   await db.run(sql`
     with ${deleteQueuedEmailsByUnsubscribeUrlCte({ to: addressOfMember(id), unsubscribe: [declined] })}
-    update members set ${switches[which]} = false where id = ${id}`);
+    update members set ${switches[setting]} = false where id = ${id}`);
 }
 
 export type PublicMemberRow = Pick<

@@ -10,7 +10,7 @@ import { toUnsubscribeUrl } from './unsubscribe.ts';
 type EmailInput = {
   reader: NotificationEmailRecipient;
   rows: readonly EmailNotificationRow[];
-  which: UnsubscribableEmailSetting;
+  setting: UnsubscribableEmailSetting;
   siteUrl: string;
   secret: Buffer;
 };
@@ -19,28 +19,28 @@ type EmailInput = {
  * Writes one e-mail about several notifications of a member. The sentence of a single notification is also the subject,
  * except in the weekly e-mail.
  */
-export function composeNotificationEmail({ reader, rows, which, siteUrl, secret }: EmailInput): Email {
+export function composeNotificationEmail({ reader, rows, setting, siteUrl, secret }: EmailInput): Email {
   const language = reader.language ?? 'pt-BR';
   const items = rows.map((row) => {
     const notification = toNotification(row);
     const line = notification.excerpt ?? undefined;
     return { text: toNotificationSentence(notification, language), line, link: siteUrl + notification.path };
   });
-  const isWeekly = which === 'weeklyDigest';
-  const more = (rows[0]?.total ?? 0) - rows.length;
-  const only = items.length === 1 && !isWeekly ? items[0]?.text : undefined;
+  const isWeekly = setting === 'weeklyDigest';
+  const moreCount = (rows[0]?.total ?? 0) - rows.length;
+  const singleSentence = items.length === 1 && !isWeekly ? items[0]?.text : undefined;
   return composeEmail({
     to: reader.email,
     language,
     siteUrl,
-    words: serverMessages(language).notificationEmails.email({
+    content: serverMessages(language).notificationEmails.email({
       hub: reader.hub ?? 'Mutirão',
-      only,
+      singleSentence,
       isWeekly,
-      more,
+      moreCount,
     }),
     items,
     link: `${siteUrl}/notificacoes`,
-    unsubscribe: toUnsubscribeUrl(siteUrl, { memberId: reader.id, which }, secret),
+    unsubscribe: toUnsubscribeUrl(siteUrl, { memberId: reader.id, setting }, secret),
   });
 }

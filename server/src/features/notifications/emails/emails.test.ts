@@ -19,7 +19,7 @@ const changeSettings = (by: TestPerson, change: object) =>
   by.request('PATCH', '/api/notifications/settings', change);
 
 /** Returns the notification e-mails that the hub has sent to a person until a moment, or some time from now. */
-async function written({ email }: TestPerson, by: Date | number = 6 * minute): Promise<Sent[]> {
+async function readMail({ email }: TestPerson, by: Date | number = 6 * minute): Promise<Sent[]> {
   await processOutboxEvents(hub);
   const moment = by instanceof Date ? by : new Date(hub.ctx.now().getTime() + by);
   await sendNotificationEmails({ ...hub.ctx, now: () => moment });
@@ -43,24 +43,24 @@ describe('an e-mail', () => {
     const comment = await postComment(bia, id, 'Eu tenho, **azul**.');
     const reply = await postComment(lia, id, 'Ótimo');
     await postComment(ana, id, 'Também', reply);
-    expect(await written(lia, 2 * minute)).toEqual([]);
-    const [mail, ...more] = await written(lia);
+    expect(await readMail(lia, 2 * minute)).toEqual([]);
+    const [mail, ...more] = await readMail(lia);
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^Novidades para você/);
     expect(mail?.text).toContain('bia comentou na sua discussão “Quem tem um carrinho?”\nEu tenho, azul.');
     expect(mail?.text).toContain('ana respondeu ao seu comentário');
     expect(mail?.links).toContain(`${hub.url}/discussions/${id}#c-${comment}`);
-    expect(await written(lia)).toHaveLength(1);
+    expect(await readMail(lia)).toHaveLength(1);
     // Until the member reads the notification, further replies to the same discussion cause no second e-mail.
     await postComment(bia, id, 'Ainda quer?');
-    expect(await written(lia)).toHaveLength(1);
+    expect(await readMail(lia)).toHaveLength(1);
   });
 
   test('a notification e-mail with one item has it in the subject, in the language of its recipient', async () => {
     const lia = await aMember();
     await settings(lia, { language: 'en-US' });
     await postComment(bia, await postDiscussion(lia, 'A ladder?'));
-    expect((await written(lia)).map((mail) => mail.subject)).toEqual([
+    expect((await readMail(lia)).map((mail) => mail.subject)).toEqual([
       'bia commented on your discussion “A ladder?”',
     ]);
   });
@@ -73,8 +73,8 @@ describe('an e-mail', () => {
     const comment = await postComment(bia, await postDiscussion(rui));
     await processOutboxEvents(hub);
     await bia.request('DELETE', `/api/comments/${comment}`);
-    expect(await written(lia)).toEqual([]);
-    expect(await written(rui)).toEqual([]);
+    expect(await readMail(lia)).toEqual([]);
+    expect(await readMail(rui)).toEqual([]);
   });
 
   test('a notification e-mail is written once, however many instances are at it', async () => {
@@ -88,7 +88,7 @@ describe('an e-mail', () => {
       sendNotificationEmails(ctx),
       sendNotificationEmails(ctx),
     ]);
-    expect(await written(lia)).toHaveLength(1);
+    expect(await readMail(lia)).toHaveLength(1);
   });
 
   test('a notification e-mail has only the kinds that the recipient wants by email, and none if emails are off', async () => {
@@ -100,15 +100,15 @@ describe('an e-mail', () => {
       ],
     });
     await settings(rui, { emailNotifications: false });
-    const press = async (by: TestPerson, to: TestPerson) => {
+    const commentAndLike = async (by: TestPerson, to: TestPerson) => {
       const id = await postDiscussion(to);
       await postComment(by, id);
       await by.request('POST', `/api/discussions/${id}/like`);
     };
-    for (const to of [lia, rui, eva]) await press(bia, to);
-    expect((await written(lia)).map((mail) => mail.subject)).toEqual([expect.stringContaining('curtiu')]);
-    expect(await written(rui)).toEqual([]);
-    expect((await written(eva)).map((mail) => mail.subject)).toEqual([expect.stringContaining('comentou')]);
+    for (const to of [lia, rui, eva]) await commentAndLike(bia, to);
+    expect((await readMail(lia)).map((mail) => mail.subject)).toEqual([expect.stringContaining('curtiu')]);
+    expect(await readMail(rui)).toEqual([]);
+    expect((await readMail(eva)).map((mail) => mail.subject)).toEqual([expect.stringContaining('comentou')]);
   });
 
   test('a notification e-mail is not sent to suspended members, and omits what has its own e-mail', async () => {
@@ -116,13 +116,13 @@ describe('an e-mail', () => {
     await postComment(bia, await postDiscussion(lia));
     await processOutboxEvents(hub);
     await hub.people.ban(lia, 'Fora das regras');
-    expect(await written(lia)).toEqual([]);
+    expect(await readMail(lia)).toEqual([]);
     const caio = await hub.people.createSignedInMember('caio', 'moderator');
     const rui = await aMember();
     const decided = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
     expect((await caio.request('POST', '/api/admin/decisions', decided)).status).toBe(201);
     expect((await fanOutAndReadNotifications(hub, rui, 'moderation')).length).toBe(1);
-    expect(await written(rui)).toEqual([]);
+    expect(await readMail(rui)).toEqual([]);
   });
 });
 
@@ -133,8 +133,8 @@ describe('a member who wants', () => {
     await postComment(bia, await postDiscussion(lia));
     await postComment(bia, await postDiscussion(lia));
     await processEventsAsOf(toJuneTime('10', '12:00'));
-    expect(await written(lia, toJuneTime('11', '07:59'))).toEqual([]);
-    expect(await written(lia, toJuneTime('11', '08:01'))).toHaveLength(1);
+    expect(await readMail(lia, toJuneTime('11', '07:59'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime('11', '08:01'))).toHaveLength(1);
   });
 
   test('a member who wants quiet at night is written to in the morning', async () => {
@@ -142,18 +142,18 @@ describe('a member who wants', () => {
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
     await processEventsAsOf(toJuneTime('10', '21:57'));
-    expect(await written(lia, toJuneTime('11', '06:59'))).toEqual([]);
-    expect(await written(lia, toJuneTime('11', '07:01'))).toHaveLength(1);
+    expect(await readMail(lia, toJuneTime('11', '06:59'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime('11', '07:01'))).toHaveLength(1);
   });
 
   test('a member who wants a weekly e-mail gets it on Monday, with unread items, and has its own switch to turn it off', async () => {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
-    expect(await written(lia, toJuneTime('10', '12:00'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime('10', '12:00'))).toEqual([]);
     await postComment(bia, await postDiscussion(lia, 'Segunda-feira?'));
     await processEventsAsOf(toJuneTime('12', '12:00'));
-    expect(await written(lia, toJuneTime('15', '07:59'))).toEqual([]);
-    const [mail, ...more] = await written(lia, toJuneTime('15', '08:01'));
+    expect(await readMail(lia, toJuneTime('15', '07:59'))).toEqual([]);
+    const [mail, ...more] = await readMail(lia, toJuneTime('15', '08:01'));
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^Sua semana/);
     expect(mail?.text).toContain('Segunda-feira?');
@@ -164,7 +164,7 @@ describe('a member who wants', () => {
 });
 
 describe('the link of an e-mail', () => {
-  const press = (address: string, method = 'POST') =>
+  const requestLink = (address: string, method = 'POST') =>
     fetch(address, {
       method,
       ...(method === 'POST'
@@ -180,22 +180,22 @@ describe('the link of an e-mail', () => {
     const lia = await aMember();
     const before = await switches(lia);
     await postComment(bia, await postDiscussion(lia));
-    const [mail] = await written(lia);
+    const [mail] = await readMail(lia);
     const address = mail?.unsubscribe ?? '';
     expect(mail?.html).toContain(address.replaceAll('&', '&#38;'));
-    const looked = await press(address, 'GET');
+    const looked = await requestLink(address, 'GET');
     expect(looked.status).toBe(200);
     expect(await looked.text()).toContain('<form method="post"');
     expect(await switches(lia)).toEqual(before);
-    expect((await press(address)).status).toBe(200);
+    expect((await requestLink(address)).status).toBe(200);
     expect(await switches(lia)).toEqual({ ...before, emailNotifications: false });
-    expect((await press(address)).status).toBe(200);
+    expect((await requestLink(address)).status).toBe(200);
   });
 
   test('the unsubscribe link of an e-mail cannot be forged: another name, another switch or a cut end turns nothing off', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await postComment(bia, await postDiscussion(lia));
-    const [mail] = await written(lia);
+    const [mail] = await readMail(lia);
     const address = mail?.unsubscribe ?? '';
     const forged = [
       address.replace(lia.id, rui.id),
@@ -205,8 +205,8 @@ describe('the link of an e-mail', () => {
       `${hub.url}/cancelar-emails?c=%00`,
     ];
     for (const link of forged) {
-      expect((await press(link)).status).toBe(404);
-      expect((await press(link, 'GET')).status).toBe(404);
+      expect((await requestLink(link)).status).toBe(404);
+      expect((await requestLink(link, 'GET')).status).toBe(404);
     }
     for (const member of [lia, rui]) expect((await switches(member)).emailNotifications).toBe(true);
   });

@@ -23,7 +23,7 @@ type Postpone = typeof postponeDueEmail;
 
 // The time limit of one run for the e-mails of one kind, because other scheduled work waits for it.
 const maxDuration = 20_000;
-const pause = 3_600_000;
+const postponementMs = 3_600_000;
 
 /**
  * Sends the due e-mails. Each e-mail is queued in the transaction that claims its notifications, so it is
@@ -51,7 +51,7 @@ async function sendAllDue(ctx: Deps, sendNext: SendNext, postpone: Postpone) {
     } catch (error) {
       if (memberId === undefined) throw error;
       ctx.log.error({ error, memberId }, 'email postponed');
-      await postpone(ctx.db, { memberId, until: new Date(ctx.now().getTime() + pause) });
+      await postpone(ctx.db, { memberId, until: new Date(ctx.now().getTime() + postponementMs) });
     }
   }
 }
@@ -65,7 +65,7 @@ const sendNextEmail: SendNext = async (tx, ctx, onClaimed) => {
   const rows = due.wants_email
     ? await listEmailNotifications(tx, { memberId: due.id, ids: due.ids ?? [], now })
     : [];
-  await sendEmail(tx, ctx, { reader: due, rows, which: 'emailNotifications' });
+  await sendEmail(tx, ctx, { reader: due, rows, setting: 'emailNotifications' });
   if (rows.length > 0) await recordNotificationsMailed(tx, { ids: rows.map(({ id }) => id), now });
   return true;
 };
@@ -76,14 +76,14 @@ const sendNextDigest: SendNext = async (tx, ctx, onClaimed) => {
   if (!due) return false;
   onClaimed(due.id);
   const rows = due.wants_email ? await listDigestNotifications(tx, { memberId: due.id, now: ctx.now() }) : [];
-  await sendEmail(tx, ctx, { reader: due, rows, which: 'weeklyDigest' });
+  await sendEmail(tx, ctx, { reader: due, rows, setting: 'weeklyDigest' });
   return true;
 };
 
 type EmailToSend = {
   reader: NotificationEmailRecipient;
   rows: readonly EmailNotificationRow[];
-  which: UnsubscribableEmailSetting;
+  setting: UnsubscribableEmailSetting;
 };
 
 async function sendEmail(tx: Transaction, { mail, config }: Deps, email: EmailToSend) {

@@ -24,7 +24,7 @@ async function emailsTo({ email }: TestPerson): Promise<Sent[]> {
 }
 
 /** Returns the notification e-mails that the hub has sent to a person until a moment, or some minutes from now. */
-async function written(to: TestPerson, by: Date = new Date(hub.ctx.now().getTime() + 6 * minute)) {
+async function readMail(to: TestPerson, by: Date = new Date(hub.ctx.now().getTime() + 6 * minute)) {
   await processOutboxEvents(hub);
   await sendNotificationEmails({ ...hub.ctx, now: () => by });
   return emailsTo(to);
@@ -43,7 +43,7 @@ describe('sequential e-mails', () => {
   test('if one notification e-mail cannot be written, all others are still sent, weekly ones too, and it is retried', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     await settings(eva, { weeklyDigest: true, emailNotifications: false });
-    await written(eva, toJuneTime(3, '12:00'));
+    await readMail(eva, toJuneTime(3, '12:00'));
     await hub.db.run(sql`
       create function refuse_somebody() returns trigger language plpgsql as $$
       begin raise exception 'not this one'; end $$`);
@@ -53,11 +53,11 @@ describe('sequential e-mails', () => {
     );
     for (const to of [lia, rui, eva]) await postComment(bia, await postDiscussion(to));
     await setClock(toJuneTime(7, '12:00'));
-    expect(await written(rui, toJuneTime(8, '09:00'))).toHaveLength(1);
+    expect(await readMail(rui, toJuneTime(8, '09:00'))).toHaveLength(1);
     expect(await emailsTo(eva)).toHaveLength(1);
     await hub.db.run(sql`drop trigger refuses on outgoing_messages`);
-    expect(await written(lia, toJuneTime(8, '09:59'))).toEqual([]);
-    expect(await written(lia, toJuneTime(8, '10:01'))).toHaveLength(1);
+    expect(await readMail(lia, toJuneTime(8, '09:59'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime(8, '10:01'))).toHaveLength(1);
   });
 
   test('notification e-mails list twenty items, and the number of further ones', async () => {
@@ -73,7 +73,7 @@ describe('sequential e-mails', () => {
       sql`select id from discussions where author_id = ${lia.id}`,
     );
     for (const { id } of all) await postComment(all.indexOf({ id }) % 2 ? ana : bia, id);
-    const [mail] = await written(lia);
+    const [mail] = await readMail(lia);
     expect(mail?.text.match(/comentou na sua discussão/g)).toHaveLength(20);
     expect(mail?.text).toContain('E mais 3 no hub.');
   });
@@ -84,17 +84,17 @@ describe('sequential e-mails', () => {
     const comment = await postComment(bia, first);
     await processOutboxEvents(hub);
     await bia.request('DELETE', `/api/comments/${comment}`);
-    expect(await written(lia)).toEqual([]);
+    expect(await readMail(lia)).toEqual([]);
     await postComment(ana, first);
-    expect(await written(lia)).toHaveLength(1);
+    expect(await readMail(lia)).toHaveLength(1);
 
     await postComment(bia, second);
     await processOutboxEvents(hub);
     await settings(rui, { emailNotifications: false });
-    expect(await written(rui)).toEqual([]);
+    expect(await readMail(rui)).toEqual([]);
     await settings(rui, { emailNotifications: true });
     await postComment(ana, second);
-    expect(await written(rui)).toHaveLength(1);
+    expect(await readMail(rui)).toHaveLength(1);
   });
 
   test('notification e-mails of each day report what came since the last, although nothing was read', async () => {
@@ -103,11 +103,11 @@ describe('sequential e-mails', () => {
     const id = await postDiscussion(lia);
     await postComment(bia, id);
     await setClock(toJuneTime(9, '12:00'));
-    expect(await written(lia, toJuneTime(10, '08:01'))).toHaveLength(1);
+    expect(await readMail(lia, toJuneTime(10, '08:01'))).toHaveLength(1);
     await postComment(ana, id);
     await setClock(toJuneTime(10, '12:00'));
-    expect(await written(lia, toJuneTime(10, '23:00'))).toHaveLength(1);
-    expect(await written(lia, toJuneTime(11, '08:01'))).toHaveLength(2);
+    expect(await readMail(lia, toJuneTime(10, '23:00'))).toHaveLength(1);
+    expect(await readMail(lia, toJuneTime(11, '08:01'))).toHaveLength(2);
   });
 
   test('notification e-mails wait as their recipient’s current settings say', async () => {
@@ -116,10 +116,10 @@ describe('sequential e-mails', () => {
     await setClock(toJuneTime(10, '12:00'));
     await changeSettings(lia, { daily: true });
     await changeSettings(rui, { quiet: { from: 11 * 60, until: 14 * 60 } });
-    expect(await written(lia, toJuneTime(10, '13:59'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime(10, '13:59'))).toEqual([]);
     expect(await emailsTo(rui)).toEqual([]);
     await changeSettings(lia, { daily: false });
-    expect(await written(rui, toJuneTime(10, '14:01'))).toHaveLength(1);
+    expect(await readMail(rui, toJuneTime(10, '14:01'))).toHaveLength(1);
     expect(await emailsTo(lia)).toHaveLength(1);
   });
 
@@ -128,9 +128,9 @@ describe('sequential e-mails', () => {
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
     await setClock(toJuneTime(10, '21:00'));
-    expect(await written(lia, toJuneTime(10, '23:00'))).toEqual([]);
-    expect(await written(lia, toJuneTime(11, '06:59'))).toEqual([]);
-    expect(await written(lia, toJuneTime(11, '07:01'))).toHaveLength(1);
+    expect(await readMail(lia, toJuneTime(10, '23:00'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime(11, '06:59'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime(11, '07:01'))).toHaveLength(1);
   });
 
   test('notification e-mails are not sent to members who wait for approval', async () => {
@@ -138,7 +138,7 @@ describe('sequential e-mails', () => {
     await postComment(bia, await postDiscussion(lia));
     await processOutboxEvents(hub);
     await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${lia.id}, now())`);
-    expect(await written(lia)).toEqual([]);
+    expect(await readMail(lia)).toEqual([]);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the weekly e-mail', () => {
   async function aReader() {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
-    await written(lia, toJuneTime(10, '12:00'));
+    await readMail(lia, toJuneTime(10, '12:00'));
     await postComment(bia, await postDiscussion(lia));
     await setClock(toJuneTime(12, '12:00'));
     return lia;
@@ -161,26 +161,26 @@ describe('the weekly e-mail', () => {
       sendNotificationEmails(ctx),
       sendNotificationEmails(ctx),
     ]);
-    expect(await written(lia, toJuneTime(15, '08:02'))).toHaveLength(1);
+    expect(await readMail(lia, toJuneTime(15, '08:02'))).toHaveLength(1);
   });
 
   test('the weekly e-mail respects the quiet hours', async () => {
     const lia = await aReader();
     await changeSettings(lia, { quiet: { from: 23 * 60, until: 10 * 60 } });
-    expect(await written(lia, toJuneTime(15, '09:59'))).toEqual([]);
-    expect(await written(lia, toJuneTime(15, '10:01'))).toHaveLength(1);
-    expect(await written(lia, toJuneTime(16, '10:01'))).toHaveLength(1);
+    expect(await readMail(lia, toJuneTime(15, '09:59'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime(15, '10:01'))).toHaveLength(1);
+    expect(await readMail(lia, toJuneTime(16, '10:01'))).toHaveLength(1);
   });
 
   test('the weekly e-mail starts on the next Monday each time it is turned on', async () => {
     const lia = await aReader();
     await settings(lia, { weeklyDigest: false });
-    expect(await written(lia, toJuneTime(15, '09:00'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime(15, '09:00'))).toEqual([]);
     await settings(lia, { weeklyDigest: true });
-    expect(await written(lia, toJuneTime(17, '12:00'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime(17, '12:00'))).toEqual([]);
     await postComment(bia, await postDiscussion(lia));
     await setClock(toJuneTime(18, '12:00'));
-    expect(await written(lia, toJuneTime(22, '08:01'))).toHaveLength(1);
+    expect(await readMail(lia, toJuneTime(22, '08:01'))).toHaveLength(1);
   });
 
   test('the weekly e-mail omits what has its own e-mail, and kinds that its reader turned off', async () => {
@@ -191,7 +191,7 @@ describe('the weekly e-mail', () => {
     await ana.request('POST', `/api/discussions/${await postDiscussion(lia, 'Curtem?')}/like`);
     await setClock(toJuneTime(13, '12:00'));
     await changeSettings(lia, { kinds: [{ kind: 'like', mail: false }] });
-    const [mail] = await written(lia, toJuneTime(15, '08:01'));
+    const [mail] = await readMail(lia, toJuneTime(15, '08:01'));
     expect(mail?.text).toContain('bia comentou');
     expect(mail?.text).not.toMatch(/chamado|curtiu/);
   });
@@ -201,7 +201,7 @@ describe('the weekly e-mail', () => {
     await hub.people.ban(lia, 'Fora das regras');
     const warning = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
     expect((await caio.request('POST', '/api/admin/decisions', warning)).status).toBe(201);
-    expect(await written(lia, toJuneTime(15, '08:01'))).toEqual([]);
+    expect(await readMail(lia, toJuneTime(15, '08:01'))).toEqual([]);
     expect(await emailsTo(rui)).toHaveLength(1);
   });
 });
@@ -218,7 +218,7 @@ describe('queued emails', () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     for (const to of [lia, rui, eva]) {
       await postComment(bia, await postDiscussion(to));
-      expect(await written(to)).toHaveLength(1);
+      expect(await readMail(to)).toHaveLength(1);
       await queueEmailsTo(to);
     }
     const [mail] = await emailsTo(lia);

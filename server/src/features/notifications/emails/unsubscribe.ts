@@ -11,7 +11,7 @@ import {
 import type { AppContext } from '#platform/context/app-context';
 import { ensureLinkSecret } from '../keys.ts';
 
-type Params = { memberId: string; which: UnsubscribableEmailSetting };
+type Params = { memberId: string; setting: UnsubscribableEmailSetting };
 
 /** Returns the address with which the recipient of an e-mail turns off one e-mail setting, signed in or not. */
 export const toUnsubscribeUrl = (siteUrl: string, params: Params, secret: Buffer) =>
@@ -26,10 +26,10 @@ export async function verifyUnsubscribeCode(
   code: string,
 ): Promise<Params | undefined> {
   const [memberId = '', index = ''] = code.split('.');
-  const which = unsubscribableEmailSettings[Number(index)];
-  if (which === undefined || !uuid.test(memberId)) return undefined;
+  const setting = unsubscribableEmailSettings[Number(index)];
+  if (setting === undefined || !uuid.test(memberId)) return undefined;
   const secret = await ensureLinkSecret(db);
-  const params = { memberId, which };
+  const params = { memberId, setting };
   const expected = Buffer.from(`${toUnsubscribeCodeBeforeSignature(params)}.${signatureOf(params, secret)}`);
   const given = Buffer.from(code);
   return given.length === expected.length && timingSafeEqual(given, expected) ? params : undefined;

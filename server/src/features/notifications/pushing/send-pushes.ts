@@ -86,11 +86,11 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
   );
 }
 
-type Sending = { target: PushTarget; row: PushNotificationRow; privateKey: Buffer };
+type PushDelivery = { target: PushTarget; row: PushNotificationRow; privateKey: Buffer };
 
 async function sendToDevice(
   { externalFetch, config, now }: Deps,
-  { target, row, privateKey }: Sending,
+  { target, row, privateKey }: PushDelivery,
 ): Promise<PushOutcome> {
   return sendPushMessage(
     {
@@ -101,7 +101,7 @@ async function sendToDevice(
       isUrgent: notificationKindDefinitions[row.kind].isUrgent ?? false,
       ttlSeconds: ttlSecondsOf(row, now()),
     },
-    { outgoing: externalFetch, privateKey, now, contact: contactOf(config) },
+    { externalFetch, privateKey, now, contact: contactOf(config) },
   );
 }
 

@@ -56,10 +56,10 @@ export async function claimDueEmail(tx: Queryable, moment: Moment) {
     from due_email join members m on m.id = due_email.member_id`);
 }
 
-type Postponed = { memberId: string; until: Date };
+type PostponedEmail = { memberId: string; until: Date };
 
 /** Postpones the due e-mail of a member. */
-export async function postponeDueEmail(db: Queryable, { memberId, until }: Postponed) {
+export async function postponeDueEmail(db: Queryable, { memberId, until }: PostponedEmail) {
   await db.run(sql`
     update notifications set mail_at = ${until}
     where member_id = ${memberId} and read_at is null and mail_at < ${until}`);
@@ -124,7 +124,7 @@ export async function claimDueDigest(tx: Queryable, moment: Moment) {
 }
 
 /** Postpones the weekly e-mail of a member. */
-export async function postponeDigest(db: Queryable, { memberId, until }: Postponed) {
+export async function postponeDigest(db: Queryable, { memberId, until }: PostponedEmail) {
   await db.run(sql`update notification_settings set digest_due_at = ${until} where member_id = ${memberId}`);
 }
 

@@ -28,12 +28,12 @@ const isAudience = (to: RecipientFragments['to']): to is Audience => 'everyMembe
 const buildRecipientsSql = (batchSize: number) =>
   sql.join(
     allNotificationKindDefinitions.flatMap(({ kind, precedence, recipients }) =>
-      recipients.map(({ cause, from, to, aboutId, ...of }) => {
+      recipients.map(({ cause, from, to, aboutId, ...optionalColumns }) => {
         const noId = sql`null::uuid`;
         const one = sql`
-          select ${isAudience(to) ? noId : to} as member_id, ${aboutId} as about_id, ${of.discussionId ?? noId} as discussion_id,
-            ${of.causeId ?? aboutId} as cause_id, ${of.actorId ?? noId} as actor_id, ${of.byId ?? sql`h.by_id`} as by_id,
-            ${of.at ?? sql`h.at`} as at
+          select ${isAudience(to) ? noId : to} as member_id, ${aboutId} as about_id, ${optionalColumns.discussionId ?? noId} as discussion_id,
+            ${optionalColumns.causeId ?? aboutId} as cause_id, ${optionalColumns.actorId ?? noId} as actor_id, ${optionalColumns.byId ?? sql`h.by_id`} as by_id,
+            ${optionalColumns.at ?? sql`h.at`} as at
           from ${from}`;
         return sql`
           select ${isAudience(to) ? sql`a.member_id` : sql`x.member_id`}, ${kind}, ${precedence}::int, x.about_id, x.discussion_id,

@@ -45,7 +45,7 @@ async function eraseMember(ctx: AppContext, erasures: readonly ErasureStep[], { 
   if (!member) throw new Error('the member of a deletion does not exist');
   const { accountId } = member;
   const addresses = [member.email, ...(await identity.addressesOf(accountId))].filter(Boolean);
-  const leaver: ErasureRequest = {
+  const erasureRequest: ErasureRequest = {
     memberId,
     accountId,
     addresses: [...new Set(addresses)],
@@ -53,7 +53,7 @@ async function eraseMember(ctx: AppContext, erasures: readonly ErasureStep[], { 
   };
 
   for (const erase of [...erasures, eraseExport, eraseAccount]) {
-    while (await erase(ctx, leaver)) run.signal.throwIfAborted();
+    while (await erase(ctx, erasureRequest)) run.signal.throwIfAborted();
     run.signal.throwIfAborted();
   }
 

@@ -28,7 +28,7 @@ const leave = (
   texts: 'keep' | 'remove',
   password: string | undefined = defaultTestPassword,
 ) => by.request('POST', '/api/user/deletion', { texts, confirmed: true, currentPassword: password });
-const carryOut = (signal?: AbortSignal) =>
+const runDeletionTask = (signal?: AbortSignal) =>
   runDueJobs(hub.ctx, [createDeletionTask(hub.ctx, erasureSteps)], signal);
 const isFinished = async ({ id }: TestPerson) =>
   (await hub.db.row(
@@ -42,13 +42,13 @@ const emailsTo = async (email: string): Promise<string[]> =>
 /** Lets the week pass, and waits until the members are deleted, by this test or by the hub's scheduled job. */
 async function letWeekPass(...members: TestPerson[]) {
   hub.passTime(week);
-  await carryOut();
+  await runDeletionTask();
   for (const person of members) await expect.poll(() => isFinished(person), { timeout: 10_000 }).toBe(true);
   dora = await hub.people.signIn(dora.email);
 }
 
-const breaches = async () => {
-  await rollUpInteractions(hub.ctx, { waits: true });
+const findViolations = async () => {
+  await rollUpInteractions(hub.ctx, { waitsForLock: true });
   return findViolatedInvariants(hub.db);
 };
 
@@ -152,7 +152,7 @@ describe('the week in which the member can cancel it', () => {
     expect((await dora.request('GET', '/api/users?q=bi')).body).toHaveLength(1);
     expect(await emailsTo(bia.email)).toEqual(['Sua conta continua', 'Sua conta será excluída']);
     hub.passTime(week);
-    await carryOut();
+    await runDeletionTask();
     expect((await hub.people.signIn(bia.email)).id).toBe(bia.id);
     dora = await hub.people.signIn(dora.email);
   });
@@ -204,7 +204,7 @@ describe('once the week is over', () => {
       `Obrigado, @${removedMemberName}!`,
     ]);
     expect(talk[1].likes).toBe(1);
-    expect(await breaches()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     expect(await hub.ctx.storage.open(memberWithHistory.loose.id)).toBeUndefined();
   });
 
@@ -224,7 +224,7 @@ describe('once the week is over', () => {
       select content from discussions where author_id = ${memberWithHistory.lived.id} and content <> '—'
       union all select content from comments where author_id = ${memberWithHistory.lived.id} and content <> '—'`);
     expect(words).toEqual([]);
-    expect(await breaches()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
   });
 
   test('the deletion of an account runs once in two concurrent runs, and continues where a killed run stopped', async () => {
@@ -244,7 +244,7 @@ describe('once the week is over', () => {
       ],
       killed.signal,
     );
-    await Promise.all([carryOut(), carryOut()]);
+    await Promise.all([runDeletionTask(), runDeletionTask()]);
     await expect.poll(() => isFinished(lia), { timeout: 10_000 }).toBe(true);
     expect(
       (await emailsTo(lia.email)).filter((subject) => subject === 'Sua conta foi excluída'),

@@ -21,9 +21,9 @@ export function composeDeletionEmail(
 ): Email {
   const plain: EmailContent = serverMessages(language).personalDataEmails.deletion[kind];
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
-  const words = { ...plain, lead: fillTemplate(plain.lead, { when: dueAt ? format.format(dueAt) : '' }) };
-  const link = words.button ? `${siteUrl}/login` : undefined;
-  return composeEmail({ to, words, link, siteUrl, language });
+  const content = { ...plain, lead: fillTemplate(plain.lead, { when: dueAt ? format.format(dueAt) : '' }) };
+  const link = content.button ? `${siteUrl}/login` : undefined;
+  return composeEmail({ to, content, link, siteUrl, language });
 }
 
 export const sendDeletionEmail = (

@@ -73,16 +73,22 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
     },
   });
   const key = toExportStorageKey(request);
-  const bytes = await handOver(file, () => storage.put(key, file, 'application/zip'));
+  const bytes = await consumeScratchFile(file, () => storage.put(key, file, 'application/zip'));
 
   const isReady = await db.transaction(async (tx) => {
     if (!(await run.complete(tx, job.id))) return false;
     const expiresAt = new Date(ctx.now().getTime() + dataExportLimits.availableHours * hour);
     if (!(await store.setExportReady(tx, { id, now: ctx.now(), expiresAt, bytes }))) return false;
     if (member.email === '') return true;
-    const words = serverMessages(request.language).personalDataEmails.exportReady;
+    const content = serverMessages(request.language).personalDataEmails.exportReady;
     const link = `${config.hubUrl}/settings/dados`;
-    const email = { to: member.email, words, link, siteUrl: config.hubUrl, language: request.language };
+    const email = {
+      to: member.email,
+      content,
+      link,
+      siteUrl: config.hubUrl,
+      language: request.language,
+    };
     await ctx.mail.send(tx, composeEmail(email));
     return true;
   });
@@ -91,11 +97,11 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
   if (!isReady) await storage.remove(key);
 }
 
-/** Calls `give` for a written file and returns the file's size. Always removes it from the scratch folder. */
-async function handOver(file: string, give: () => Promise<void>): Promise<number> {
+/** Calls `consume` for a written file and returns the file's size. Always removes it from the scratch folder. */
+async function consumeScratchFile(file: string, consume: () => Promise<void>): Promise<number> {
   try {
     const { size } = await stat(file);
-    await give();
+    await consume();
     return size;
   } finally {
     await rm(file, { force: true });

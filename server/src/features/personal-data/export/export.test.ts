@@ -12,14 +12,14 @@ import { purgeExpiredExports, createExportTask } from '../index.ts';
 import { getExportFieldLabel, getExportSectionTitle } from './render-html.ts';
 
 let hub: TestServer;
-let lived: Awaited<ReturnType<typeof createMemberWithHistory>>;
+let history: Awaited<ReturnType<typeof createMemberWithHistory>>;
 let others: Record<string, TestPerson>;
 beforeAll(async () => {
   hub = await startTestServer();
-  lived = await createMemberWithHistory(hub, 'zuleica');
+  history = await createMemberWithHistory(hub, 'zuleica');
   const { createSignedInMember } = hub.people;
   others = {
-    member: lived.other,
+    member: history.other,
     moderator: await createSignedInMember('caio', 'moderator'),
     admin: await createSignedInMember('dora', 'admin'),
   };
@@ -37,7 +37,7 @@ const fetchFile = (id: string, by?: TestPerson) =>
   });
 
 /** Requests an export, and waits until this test or the hub's own scheduled job has made it. */
-async function ready(by: TestPerson) {
+async function waitForExport(by: TestPerson) {
   const { body } = await params(by);
   await make();
   await expect.poll(async () => (await state(by))?.status, { timeout: 10_000 }).toBe('ready');
@@ -46,8 +46,8 @@ async function ready(by: TestPerson) {
 
 describe('a data export', () => {
   test('a data export has all data of its owner, as JSON and as a readable page, and their files', async () => {
-    const id = await ready(lived.lived);
-    const response = await fetchFile(id, lived.lived);
+    const id = await waitForExport(history.lived);
+    const response = await fetchFile(id, history.lived);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="Mutirao - \d{4}-\d\d-\d\d\.zip"/,
@@ -69,7 +69,7 @@ describe('a data export', () => {
     expect(data.discussionEdits[0].contentBefore).toBe('Horta nova');
     expect(data.ballots[0]).toMatchObject({ question: 'Qual muda?', choices: ['Tomate'] });
     expect(data.account[0]).toMatchObject({
-      email: lived.lived.email,
+      email: history.lived.email,
       phone: '5581988880000',
       hasPassword: true,
     });
@@ -88,23 +88,23 @@ describe('a data export', () => {
   });
 
   test('a data export contains no secrets and no data of other members', async () => {
-    const id = (await state(lived.lived)).id;
-    const files = unzip(Buffer.from(await (await fetchFile(id, lived.lived)).arrayBuffer()));
+    const id = (await state(history.lived)).id;
+    const files = unzip(Buffer.from(await (await fetchFile(id, history.lived)).arrayBuffer()));
     const text = files.get('dados.json')?.toString() ?? '';
     expect(text).not.toMatch(
       /"[^"]*(passwordHash|password_hash|secret|token|_hash|publicKey|challenge)[^"]*":/i,
     );
     const hashes = await hub.db.row<{ hash: string }>(
-      sql`select password_hash as hash from auth.users where id = ${lived.lived.accountId}`,
+      sql`select password_hash as hash from auth.users where id = ${history.lived.accountId}`,
     );
     expect(text).not.toContain(hashes?.hash);
-    expect(text).not.toContain(lived.other.email);
+    expect(text).not.toContain(history.other.email);
     // The export does not contain the texts of reports about the member's content, because reporters are not disclosed.
     expect(text).not.toContain('Não gostei');
   });
 
   test('a data export cannot be fetched by any other member or role', async () => {
-    const { id } = await state(lived.lived);
+    const { id } = await state(history.lived);
     for (const [name, by] of Object.entries(others)) {
       expect((await fetchFile(id, by)).status, name).toBe(404);
       expect(await state(by), name).toBeNull();
@@ -113,8 +113,8 @@ describe('a data export', () => {
   });
 
   test('every part and field of a data export has words in every language', async () => {
-    const { id } = await state(lived.lived);
-    const files = unzip(Buffer.from(await (await fetchFile(id, lived.lived)).arrayBuffer()));
+    const { id } = await state(history.lived);
+    const files = unzip(Buffer.from(await (await fetchFile(id, history.lived)).arrayBuffer()));
     const data: object = JSON.parse(files.get('dados.json')?.toString() ?? '');
     const lists = Object.entries(data).filter(([, rows]) => Array.isArray(rows));
     const fields = new Set(lists.flatMap(([, rows]) => rows.flatMap((row: object) => Object.keys(row))));
@@ -130,8 +130,8 @@ describe('a data export', () => {
     const tina = await hub.people.createSignedInMember('tina');
     await tina.request('POST', '/api/discussions', { title: 'privacy', content: 'toString' });
     for (const content of ['constructor', '2026-01-31'])
-      await tina.request('POST', `/api/discussions/${lived.foreign.id}/comments`, { content });
-    const file = await fetchFile(await ready(tina), tina);
+      await tina.request('POST', `/api/discussions/${history.foreign.id}/comments`, { content });
+    const file = await fetchFile(await waitForExport(tina), tina);
     const html = unzip(Buffer.from(await file.arrayBuffer()))
       .get('dados.html')
       ?.toString();
@@ -142,7 +142,7 @@ describe('a data export', () => {
   });
 
   test('a data export sends an e-mail in the member’s language, without the file and without its address', async () => {
-    const emails = await hub.people.guest('GET', `/outbox.json?to=${lived.lived.email}`);
+    const emails = await hub.people.guest('GET', `/outbox.json?to=${history.lived.email}`);
     const email = emails.body.find(({ subject }: { subject: string }) => subject === 'Your data is ready');
     expect(email.links).toEqual([`${hub.url}/settings/dados`]);
   });
@@ -167,7 +167,7 @@ describe('asking for a copy', () => {
   test('requesting an export is a right of banned members, too', async () => {
     const nara = await hub.people.createSignedInMember('nara');
     await hub.people.ban(nara, 'Fora das regras');
-    const id = await ready(nara);
+    const id = await waitForExport(nara);
     expect((await fetchFile(id, nara)).status).toBe(200);
     expect((await nara.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(403);
   });
@@ -220,7 +220,7 @@ describe('the making of a copy', () => {
     const held: number[] = [];
     await hub.db.run(sql`
       insert into comments (id, discussion_id, author_id, content, created_at)
-      select gen_random_uuid(), ${lived.foreign.id}, ${ivo.id}, 'linha ' || n, now() + n * interval '1 ms'
+      select gen_random_uuid(), ${history.foreign.id}, ${ivo.id}, 'linha ' || n, now() + n * interval '1 ms'
       from generate_series(1, 3000) n`);
     const [comments] = createPersonalDataSources(hub.ctx).sections.filter(({ name }) => name === 'comments');
     const subject = { memberId: ivo.id, accountId: ivo.accountId, addresses: [] };
@@ -231,9 +231,9 @@ describe('the making of a copy', () => {
 });
 
 test('After a day the file and every record of it are deleted', async () => {
-  const id = await ready(await hub.people.signIn(lived.lived.email));
+  const id = await waitForExport(await hub.people.signIn(history.lived.email));
   hub.passTime(dataExportLimits.availableHours * 3_600_000);
-  const later = await hub.people.signIn(lived.lived.email);
+  const later = await hub.people.signIn(history.lived.email);
   expect(await state(later)).toBeNull();
   expect((await fetchFile(id, later)).status).toBe(404);
   await purgeExpiredExports(hub.ctx);

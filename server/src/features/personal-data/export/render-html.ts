@@ -41,7 +41,7 @@ export function renderExportedRowHtml(row: ExportSectionRow, reader: Reader): st
   const lines = Object.entries(row)
     .map(
       ([field, value]) =>
-        [getExportFieldLabel(reader.language, field), writtenAs(field, value, reader)] as const,
+        [getExportFieldLabel(reader.language, field), formatField(field, value, reader)] as const,
     )
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`);
@@ -72,30 +72,30 @@ const chosen = new Set([
   'status',
   'type',
 ]);
-const tellsWhen = /^(?:at|day)$|At$/;
+const timeFieldPattern = /^(?:at|day)$|At$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-function writtenAs(field: string, value: unknown, reader: Reader): string {
-  if (typeof value !== 'string') return written(value, reader);
-  if (tellsWhen.test(field)) return writtenMoment(value, reader);
+function formatField(field: string, value: unknown, reader: Reader): string {
+  if (typeof value !== 'string') return formatValue(value, reader);
+  if (timeFieldPattern.test(field)) return formatMoment(value, reader);
   return chosen.has(field) ? labelOf(serverMessages(reader.language).dataExport.values, value) : value;
 }
 
-function written(value: unknown, reader: Reader): string {
+function formatValue(value: unknown, reader: Reader): string {
   const messages = serverMessages(reader.language).dataExport;
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  if (Array.isArray(value)) return value.map((item) => written(item, reader)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => formatValue(item, reader)).join(', ');
   if (typeof value === 'object') {
-    const pairs = Object.entries(value).map(([name, one]) => `${name}: ${written(one, reader)}`);
+    const pairs = Object.entries(value).map(([name, one]) => `${name}: ${formatValue(one, reader)}`);
     return pairs.join('\n');
   }
   if (typeof value === 'number') return new Intl.NumberFormat(reader.language).format(value);
   return typeof value === 'string' ? value : '';
 }
 
-function writtenMoment(text: string, reader: Reader): string {
+function formatMoment(text: string, reader: Reader): string {
   if (day.test(text)) return momentIn(reader.language, 'UTC', 'day').format(new Date(`${text}T00:00:00Z`));
   if (!moment.test(text) || Number.isNaN(Date.parse(text))) return text;
   return momentIn(reader.language, reader.zone).format(new Date(text));

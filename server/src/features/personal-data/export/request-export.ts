@@ -53,9 +53,9 @@ export async function requestExport(
   const last = await findExport(ctx.db, me.id);
   // A repeated request returns the progress of the running export.
   if (last?.status === 'waiting') return toExport(last, now);
-  const againAt = last ? againAfter(last).getTime() : now.getTime();
+  const nextRequestTime = last ? calculateNextRequestTime(last).getTime() : now.getTime();
   throw new ApiError(personalDataErrors.export_already_requested_today(), {
-    retryAfterSeconds: Math.max(1, Math.ceil((againAt - now.getTime()) / 1000)),
+    retryAfterSeconds: Math.max(1, Math.ceil((nextRequestTime - now.getTime()) / 1000)),
   });
 }
 
@@ -95,8 +95,8 @@ export async function readExportFile(
 }
 
 function toExport(row: ExportRow, now: Date): DataExport {
-  const again = againAfter(row);
-  const canRequest = row.status === 'failed' || (row.status === 'ready' && again <= now);
+  const nextRequestAt = calculateNextRequestTime(row);
+  const canRequest = row.status === 'failed' || (row.status === 'ready' && nextRequestAt <= now);
   return {
     id: row.id,
     status: row.status,
@@ -106,11 +106,11 @@ function toExport(row: ExportRow, now: Date): DataExport {
     items: row.items,
     bytes: row.bytes,
     expiresAt: row.expires_at.toISOString(),
-    againAt: canRequest ? null : again.toISOString(),
+    againAt: canRequest ? null : nextRequestAt.toISOString(),
   };
 }
 
-const againAfter = ({ requested_at: at }: ExportRow) =>
+const calculateNextRequestTime = ({ requested_at: at }: ExportRow) =>
   new Date(at.getTime() + dataExportLimits.retryAfterHours * hour);
 
 const exportNotFound = () => new ApiError(personalDataErrors.export_gone());

@@ -47,19 +47,19 @@ const format = { format: 'mutirao-export', version: 1 };
  * Writes all data of a member into a ZIP and returns its path. Pages go straight to the disk, and the files straight
  * into the ZIP: the amount of data does not matter.
  */
-export async function createExportZipFile({ sections, files }: ExportSources, about: Deps): Promise<string> {
-  const at = (part: string) => path.join(about.scratch, `${randomUUID()}-${part}`);
+export async function createExportZipFile({ sections, files }: ExportSources, deps: Deps): Promise<string> {
+  const at = (part: string) => path.join(deps.scratch, `${randomUUID()}-${part}`);
   const filePaths = { json: at('json'), html: at('html'), zip: at('zip') };
   const progress = { parts: sections.length + 1, done: 0, items: 0 };
   try {
-    await about.reportProgress(progress);
-    await writeTexts(sections, about, { filePaths, progress });
+    await deps.reportProgress(progress);
+    await writeTexts(sections, deps, { filePaths, progress });
     const zip = new ZipFile();
     zip.addFile(filePaths.json, 'dados.json');
     zip.addFile(filePaths.html, 'dados.html');
-    for (const kind of files) await addFiles(zip, kind, () => about.reportProgress(progress), about);
+    for (const kind of files) await addFiles(zip, kind, () => deps.reportProgress(progress), deps);
     zip.end();
-    await writeZip(zip, filePaths.zip, about.signal);
+    await writeZip(zip, filePaths.zip, deps.signal);
     return filePaths.zip;
   } catch (error) {
     await rm(filePaths.zip, { force: true });
@@ -71,18 +71,18 @@ export async function createExportZipFile({ sections, files }: ExportSources, ab
 
 type Texts = { filePaths: { json: string; html: string }; progress: ExportProgress };
 
-async function writeTexts(parts: readonly ExportSection[], about: Deps, { filePaths, progress }: Texts) {
+async function writeTexts(parts: readonly ExportSection[], deps: Deps, { filePaths, progress }: Texts) {
   const json = await open(filePaths.json, 'wx', 0o600);
   const html = await open(filePaths.html, 'wx', 0o600);
   try {
-    const { hub, address, at } = about.title;
+    const { hub, address, at } = deps.title;
     const head = JSON.stringify({ ...format, exportedAt: at.toISOString(), hub: { name: hub, address } });
     await json.write(head.slice(0, -1));
-    await html.write(renderExportHtmlStart(about));
+    await html.write(renderExportHtmlStart(deps));
     for (const part of parts) {
-      await writePart(part, about, { json, html, progress });
+      await writePart(part, deps, { json, html, progress });
       progress.done += 1;
-      await about.reportProgress(progress);
+      await deps.reportProgress(progress);
     }
     await json.write('\n}\n');
     await html.write(renderExportHtmlEnd());
@@ -94,17 +94,17 @@ async function writeTexts(parts: readonly ExportSection[], about: Deps, { filePa
 
 type Sinks = { json: FileHandle; html: FileHandle; progress: ExportProgress };
 
-async function writePart(part: ExportSection, about: Deps, { json, html, progress }: Sinks) {
+async function writePart(part: ExportSection, deps: Deps, { json, html, progress }: Sinks) {
   let isFirst = true;
   await json.write(`,\n${JSON.stringify(part.name)}: [`);
-  for await (const rows of part.pages(about.db, about.subject)) {
+  for await (const rows of part.pages(deps.db, deps.subject)) {
     const text = rows.map((row) => JSON.stringify(row)).join(',\n');
     await json.write(`${isFirst ? '\n' : ',\n'}${text}`);
-    if (isFirst) await html.write(renderSectionStart(part.name, about));
-    await html.write(rows.map((row) => renderExportedRowHtml(row, about)).join(''));
+    if (isFirst) await html.write(renderSectionStart(part.name, deps));
+    await html.write(rows.map((row) => renderExportedRowHtml(row, deps)).join(''));
     isFirst = false;
     progress.items += rows.length;
-    await about.reportProgress(progress);
+    await deps.reportProgress(progress);
   }
   await json.write(']');
   if (!isFirst) await html.write(renderSectionEnd());
@@ -124,12 +124,12 @@ async function addFiles(
 
 /** Opens the file only when its turn comes, so that many files are never open at once. */
 function addFile(zip: ZipFile, file: ExportFile, notify: () => Promise<void>) {
-  zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
+  zip.addReadStreamLazy(file.name, { compress: false }, (provideStream) => {
     notify()
       .then(() => file.open())
       // A file that was removed during the export leaves its name and empty content.
-      .then((content) => give(null, content ?? Readable.from([])))
-      .catch((error: unknown) => give(error, Readable.from([])));
+      .then((content) => provideStream(null, content ?? Readable.from([])))
+      .catch((error: unknown) => provideStream(error, Readable.from([])));
   });
 }
 

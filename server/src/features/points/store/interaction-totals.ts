@@ -3,7 +3,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 // The advisory lock of the rollup: only one process at a time updates the windows of the rankings, so that the windows
 // that it has read are unchanged when it writes them.
-const rollingLock = 728_119_403;
+const rollupLockKey = 728_119_403;
 
 /**
  * Returns the zone in which days are counted, and whether there is work to do: one query, every few seconds. The planner
@@ -49,14 +49,14 @@ const backInRankings = (now: Date) => sql`
 /** Takes the advisory lock of the rollup if it is free; false while another transaction holds it. */
 export async function tryLockInteractionRollup(tx: Queryable) {
   const row = await tx.row<{ has_lock: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${rollingLock}) as has_lock`,
+    sql`select pg_try_advisory_xact_lock(${rollupLockKey}) as has_lock`,
   );
   return row?.has_lock === true;
 }
 
 /** Waits for the advisory lock of the rollup, and holds it until the transaction ends. */
 export async function lockInteractionRollup(tx: Queryable) {
-  await tx.run(sql`select pg_advisory_xact_lock(${rollingLock})`);
+  await tx.run(sql`select pg_advisory_xact_lock(${rollupLockKey})`);
 }
 
 /** Returns in how many windows a day is, counted from today: week, month, year and all time. */

@@ -39,7 +39,7 @@ type PointActions = {
   /** The member who acts, and the member who receives the points. */
   byId: Sql;
   memberId: Sql;
-  gives: Sql;
+  isGrant: Sql;
   doneAt: Sql;
   from: Sql;
 };
@@ -49,14 +49,14 @@ type PointsMove = {
   at: Date;
   actions: PointActions;
   /** True if content is restored: it gives the points that it gave before, not the current value. */
-  returns?: boolean;
+  isRestoration?: boolean;
 };
 
 /**
  * Gives the points of actions, or takes back those of undone actions, and counts them on their day. An action that
  * already counts gives nothing again: the row of its first entry decides between concurrent requests.
  */
-export const grantOrRevokePointsCte = ({ kind, at, actions, returns = false }: PointsMove): Sql => sql`
+export const grantOrRevokePointsCte = ({ kind, at, actions, isRestoration = false }: PointsMove): Sql => sql`
   point_cause as (
     insert into point_entries as e (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)
     select cause_id, by_id, ${kind}, 1, member_id, worth, ${at}::timestamptz, case when gives then 1 else 2 end, worth,
@@ -64,7 +64,7 @@ export const grantOrRevokePointsCte = ({ kind, at, actions, returns = false }: P
     from (${selectActions(actions)}) action cross join lateral (select case when gives then ${pointsSqlBySource[kind]} else 0 end as worth) price
     on conflict (cause_id, by_id, kind, turn) do update
     set turns = e.turns + 1,
-        given = case when excluded.turns = 1 and not ${returns}::boolean then excluded.given else e.given end,
+        given = case when excluded.turns = 1 and not ${isRestoration}::boolean then excluded.given else e.given end,
         since = case when excluded.turns = 1 then excluded.since else e.since end
     where e.turns % 2 = excluded.turns - 1
     returning e.cause_id, e.by_id, e.member_id, e.turns, e.since,
@@ -80,8 +80,8 @@ export const grantOrRevokePointsCte = ({ kind, at, actions, returns = false }: P
     on conflict (member_id) do update set points = p.points + excluded.points, checked = false
   )`;
 
-const selectActions = ({ causeId, byId, memberId, gives, doneAt, from }: PointActions) => sql`
-  select ${causeId} as cause_id, ${byId} as by_id, ${memberId} as member_id, ${gives} as gives, ${doneAt} as done_at from ${from}`;
+const selectActions = ({ causeId, byId, memberId, isGrant, doneAt, from }: PointActions) => sql`
+  select ${causeId} as cause_id, ${byId} as by_id, ${memberId} as member_id, ${isGrant} as gives, ${doneAt} as done_at from ${from}`;
 
 const pointDayCte = (counter: Sql | undefined): Sql =>
   counter
@@ -100,12 +100,12 @@ const pointDayCte = (counter: Sql | undefined): Sql =>
  */
 export const toAuthorshipPointActionFragments = (
   content: CteName<'id' | 'author_id' | 'created_at'>,
-  gives: boolean,
+  isGrant: boolean,
 ): PointActions => ({
   causeId: content.id,
   byId: content.author_id,
   memberId: content.author_id,
-  gives: sql`${gives}::boolean`,
+  isGrant: sql`${isGrant}::boolean`,
   doneAt: content.created_at,
   from: content,
 });

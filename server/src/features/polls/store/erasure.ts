@@ -7,10 +7,10 @@ export const clearPollTextsByAuthor = (
   { memberId, limit }: { memberId: string; limit: number },
 ) => clearPollTexts(tx, sql`author_id = ${memberId}`, limit);
 
-type On = { discussionIds: readonly string[]; max: number };
+type DiscussionsBatch = { discussionIds: readonly string[]; max: number };
 
 /** Blanks the texts of the polls on emptied discussions. */
-export const clearPollTextsOnDiscussions = (tx: Queryable, { discussionIds, max }: On) =>
+export const clearPollTextsOnDiscussions = (tx: Queryable, { discussionIds, max }: DiscussionsBatch) =>
   clearPollTexts(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, max);
 
 async function clearPollTexts(tx: Queryable, condition: Sql, max: number) {

@@ -96,14 +96,14 @@ export async function upsertBallot(tx: Queryable, { pollId, memberId, choices, a
  */
 export async function deletePollRow(
   tx: Queryable,
-  { id, onlyOf }: { id: string; onlyOf: string | undefined },
+  { id, authorId }: { id: string; authorId: string | undefined },
 ) {
   const deleted = nameCte('deleted_poll', 'id', 'discussion_id', 'author_id');
-  const ofAuthor = onlyOf ? sql`p.author_id = ${onlyOf}` : sql`true`;
+  const isByAuthorSql = authorId ? sql`p.author_id = ${authorId}` : sql`true`;
   return tx.row<{ discussion_id: string; author_id: string }>(sql`
     with ${deleted} as (
       delete from polls p using discussions d
-      where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
+      where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${isByAuthorSql}
       returning p.id, p.discussion_id, p.author_id
     ), ${decrementAttachmentCountCte(deleted)}, ${changeBallotCountsByDayCte({
       memberId: sql`b.member_id`,

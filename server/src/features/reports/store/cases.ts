@@ -78,7 +78,7 @@ type NewCase = ContentQuery & {
   id: string;
   now: Date;
   /** True if a case may also be opened about deleted content. */
-  evenGone: boolean;
+  allowsDeleted: boolean;
 };
 
 /**
@@ -90,7 +90,7 @@ export async function findOrOpenCase(tx: Queryable, values: NewCase) {
   const row = await tx.row<{ id: string }>(sql`
     insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
     select ${values.id}, ${values.type}, c.id, c.author_id, ${values.now} from ${table} c
-    where c.id = ${values.contentId} and (${values.evenGone}::boolean or c.deleted_at is null or ${isUnderReview})
+    where c.id = ${values.contentId} and (${values.allowsDeleted}::boolean or c.deleted_at is null or ${isUnderReview})
     on conflict (content_type, content_id) where status = 'pending'
     do update set reported_member_id = excluded.reported_member_id
     returning id`);

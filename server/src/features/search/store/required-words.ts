@@ -22,5 +22,5 @@ export function toRequiredWordsTsquerySql({ words, phrases, completablePrefix }:
 
 // All words with the prefix are in the range between the two bounds. A pattern would work as well, but a cached plan
 // could not use its index.
-const upperBoundOf = (beginning: string) =>
-  beginning.slice(0, -1) + String.fromCodePoint((beginning.codePointAt(beginning.length - 1) ?? 0) + 1);
+const upperBoundOf = (prefix: string) =>
+  prefix.slice(0, -1) + String.fromCodePoint((prefix.codePointAt(prefix.length - 1) ?? 0) + 1);

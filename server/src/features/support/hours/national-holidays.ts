@@ -7,7 +7,7 @@ export type CalendarDay = { year: number; month: number; day: number };
  * The national holidays of every year: Law 662 of 1949, amended by Law 10,607 of 2002; Law 6,802 of 1980 (12
  * October); Law 14,759 of 2023 (20 November, since 2024).
  */
-const fixed: Record<string, HolidayName> = {
+const fixedDateHolidays: Record<string, HolidayName> = {
   '1-1': 'new_year',
   '4-21': 'tiradentes',
   '5-1': 'labour_day',
@@ -26,21 +26,22 @@ const fixed: Record<string, HolidayName> = {
  */
 export function findNationalHoliday(date: CalendarDay): HolidayName | undefined {
   const { year, month, day } = date;
-  const friday = new Date(easterOf(year) - 2 * 86_400_000);
-  if (month === friday.getUTCMonth() + 1 && day === friday.getUTCDate()) return 'good_friday';
-  return fixed[`${month}-${day}`];
+  const goodFriday = new Date(easterOf(year) - 2 * 86_400_000);
+  if (month === goodFriday.getUTCMonth() + 1 && day === goodFriday.getUTCDate()) return 'good_friday';
+  return fixedDateHolidays[`${month}-${day}`];
 }
 
 /** Easter Sunday of the Gregorian calendar, by the rule that Meeus, Jones and Butcher published. */
 function easterOf(year: number): number {
-  const golden = year % 19;
+  const goldenNumber = year % 19;
   const century = Math.floor(year / 100);
   const leapCorrection = Math.floor(century / 4);
   const moonCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - leapCorrection - moonCorrection + 15) % 30;
-  const inCentury = year % 100;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const epact = (19 * goldenNumber + century - leapCorrection - moonCorrection + 15) % 30;
+  const yearOfCentury = year % 100;
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
+  const late = Math.floor((goldenNumber + 11 * epact + 22 * weekday) / 451);
   const days = epact + weekday - 7 * late + 114;
   return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1);
 }

@@ -41,7 +41,7 @@ function nextWorkingDay({ year, month, day }: CalendarDay): CalendarDay {
 }
 
 /** Returns the calendar date and the wall-clock time in a zone. */
-function wallOf(at: Date, zone: string) {
+function toLocalTime(at: Date, zone: string) {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -51,7 +51,7 @@ function wallOf(at: Date, zone: string) {
     hour: 'numeric',
     minute: 'numeric',
   }).formatToParts(at);
-  const read = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+  const read = (partType: string) => Number(parts.find(({ type }) => type === partType)?.value);
   return {
     year: read('year'),
     month: read('month'),
@@ -62,21 +62,21 @@ function wallOf(at: Date, zone: string) {
 }
 
 function dayOf(at: Date, zone: string): CalendarDay {
-  const { year, month, day } = wallOf(at, zone);
+  const { year, month, day } = toLocalTime(at, zone);
   return { year, month, day };
 }
 
 /** The moment at which clocks in the zone show an hour of a day. */
 function momentOf({ year, month, day }: CalendarDay, hour: number, zone: string): Date {
-  const wanted = Date.UTC(year, month - 1, day, hour);
-  const guess = wanted - shiftAt(wanted, zone);
+  const localTime = Date.UTC(year, month - 1, day, hour);
+  const guess = localTime - utcOffsetAt(localTime, zone);
   // Near a clock change the first estimate can have another UTC offset than the result, so the offset is computed once
   // more at the estimate.
-  return new Date(wanted - shiftAt(guess, zone));
+  return new Date(localTime - utcOffsetAt(guess, zone));
 }
 
 /** How far the clocks of a zone are ahead of UTC. */
-function shiftAt(moment: number, zone: string): number {
-  const { year, month, day, hour, minute } = wallOf(new Date(moment), zone);
+function utcOffsetAt(moment: number, zone: string): number {
+  const { year, month, day, hour, minute } = toLocalTime(new Date(moment), zone);
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / 60_000) * 60_000;
 }

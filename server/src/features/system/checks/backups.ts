@@ -4,7 +4,7 @@ import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 const hour = 3_600_000;
 // The hours after which the last good backup counts as old: 24 until the next nightly backup begins, and 12
 // more in which that one must finish.
-const hoursUntilOld = 36;
+const maxAgeHours = 36;
 
 /** Checks that the last nightly backup is good and recent. */
 export const backupsCheck: SystemCheck = {
@@ -12,11 +12,11 @@ export const backupsCheck: SystemCheck = {
   everySeconds: 300,
   async run({ db, config, now }): Promise<SystemCheckResult> {
     if (!config.backup) return { problem: 'backups_not_configured', params: {} };
-    return judge(await findNightlyBackupSummary(db), now());
+    return toCheckResult(await findNightlyBackupSummary(db), now());
   },
 };
 
-function judge(
+function toCheckResult(
   { last_good: good, last_failure: failure, first_queued_at: firstAt }: NightlyBackupSummary,
   now: Date,
 ): SystemCheckResult {
@@ -24,7 +24,7 @@ function judge(
   if (failure && (!good || failure.finished_at > good.finished_at))
     return { problem: 'backup_failed', params: { reason: failure.reason ?? 'none' } };
   const last = good?.finished_at ?? firstAt;
-  if (last && hoursSince(last) > hoursUntilOld)
+  if (last && hoursSince(last) > maxAgeHours)
     return { problem: 'backup_old', params: { hours: hoursSince(last) } };
   return good ? { state: 'ok' } : { problem: 'backup_missing', params: {} };
 }

@@ -11,7 +11,7 @@ const connectTimeout = 10_000;
 const maxDaysUntilExpiring = 14;
 const lifetimeShareUntilExpiring = 0.2;
 
-type Presented = {
+type PresentedCertificate = {
   certificate: PeerCertificate;
   /**
    * The OpenSSL or Node.js code that says why a browser rejects the certificate; null if browsers trust it.
@@ -30,7 +30,7 @@ export const createCertificateCheck = ({ authorities }: { authorities?: string[]
     const url = new URL(config.hubUrl);
     if (url.protocol !== 'https:') return { state: 'off' };
     try {
-      return judge(await readCertificate(url, { authorities, signal }), now());
+      return toCheckResult(await readCertificate(url, { authorities, signal }), now());
     } catch (error) {
       signal.throwIfAborted();
       // An AbortError does not say why the signal was aborted; its cause does, for example a timeout.
@@ -45,7 +45,7 @@ type Options = { authorities: string[] | undefined; signal: AbortSignal };
 async function readCertificate(
   { hostname, port }: URL,
   { authorities, signal }: Options,
-): Promise<Presented> {
+): Promise<PresentedCertificate> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const socket = connect({
     host,
@@ -72,13 +72,13 @@ async function readCertificate(
   }
 }
 
-function judge({ certificate, trustError }: Presented, now: Date): SystemCheckResult {
+function toCheckResult({ certificate, trustError }: PresentedCertificate, now: Date): SystemCheckResult {
   const [from, to] = [Date.parse(certificate.valid_from), Date.parse(certificate.valid_to)];
-  const left = to - now.getTime();
-  const days = Math.floor(Math.abs(left) / day);
-  if (left <= 0) return { problem: 'certificate_expired', params: { days } };
+  const remainingMs = to - now.getTime();
+  const days = Math.floor(Math.abs(remainingMs) / day);
+  if (remainingMs <= 0) return { problem: 'certificate_expired', params: { days } };
   if (trustError !== null) return { problem: 'certificate_invalid', params: { reason: trustError } };
   const limit = Math.min(maxDaysUntilExpiring * day, (to - from) * lifetimeShareUntilExpiring);
-  if (left < limit) return { problem: 'certificate_expiring', params: { days } };
+  if (remainingMs < limit) return { problem: 'certificate_expiring', params: { days } };
   return { state: 'ok' };
 }

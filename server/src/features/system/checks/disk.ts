@@ -8,8 +8,8 @@ import {
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const gigabyte = 1_000_000_000;
-const fillingShare = 0.1;
-const fillingDays = 30;
+const minFreeShare = 0.1;
+const minDaysUntilFull = 30;
 
 export const toGigabytes = (bytes: number) => Math.round((bytes / gigabyte) * 10) / 10;
 
@@ -31,7 +31,7 @@ export const diskCheck: SystemCheck = {
       now: ctx.now(),
       zone: ctx.config.zone,
     });
-    return judge(
+    return toCheckResult(
       space,
       calculateDaysUntilFull(await readDailyDiskGrowthAndFirstDay(ctx.db, ctx.now()), free),
       ctx,
@@ -39,7 +39,7 @@ export const diskCheck: SystemCheck = {
   },
 };
 
-function judge(
+function toCheckResult(
   space: DiskSpace,
   days: number | undefined,
   { config }: Pick<AppContext, 'config'>,
@@ -48,7 +48,7 @@ function judge(
   // With the embedded database, `databaseDiskCheck` reports a full disk, so this check does not report it.
   if (isDiskLow(space))
     return config.databaseUrl ? { problem: 'disk_full', params: { freeGigabytes } } : { state: 'ok' };
-  if (space.free < space.size * fillingShare || (days !== undefined && days <= fillingDays))
+  if (space.free < space.size * minFreeShare || (days !== undefined && days <= minDaysUntilFull))
     return { problem: 'disk_filling', params: { freeGigabytes, days: days ?? 0 } };
   return { state: 'ok' };
 }

@@ -8,7 +8,7 @@ import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 const minute = 60_000;
 // Failures of these queues are left to their own checks, which know whether the hub or the other server is
 // the cause.
-const checkedApart = [sendEmailTaskName, pushJobKind.name];
+const separatelyCheckedQueues = [sendEmailTaskName, pushJobKind.name];
 
 /** Checks that queues and scheduled work run in time and do not fail again and again. */
 export const scheduledWorkCheck: SystemCheck = {
@@ -24,7 +24,9 @@ export const scheduledWorkCheck: SystemCheck = {
       const { job, delay } = latest;
       return { problem: 'work_late', params: { job: job.name, minutes: Math.floor(delay / minute) } };
     }
-    const failing = works.find(({ job }) => job.state === 'failing' && !checkedApart.includes(job.name));
+    const failing = works.find(
+      ({ job }) => job.state === 'failing' && !separatelyCheckedQueues.includes(job.name),
+    );
     return failing ? { problem: 'work_failing', params: { job: failing.job.name } } : { state: 'ok' };
   },
 };

@@ -90,22 +90,22 @@ describe('SPF', () => {
   });
 
   test('the record of a mail service needs only an include, because its servers send from other addresses', async () => {
-    const outside = { SMTP_URL: 'smtps://smtp.service.example:465' };
+    const externalSmtp = { SMTP_URL: 'smtps://smtp.service.example:465' };
     const zone: TestDnsRecordsByNameAndType = {
       'smtp.service.example A': [address],
       'spf.service.example TXT': ['v=spf1 ip4:93.1.1.1 -all'],
     };
     const included = { ...zone, ...spf('v=spf1 include:spf.service.example ~all') };
-    expect(await run(spfCheck, included, outside)).toMatchObject(ok);
+    expect(await run(spfCheck, included, externalSmtp)).toMatchObject(ok);
     const forgotten = {
       ...zone,
       ...spf('v=spf1 mx ~all'),
       'hub.example MX': ['mail.hub.example'],
       'mail.hub.example A': ['93.1.1.2'],
     };
-    expect(await run(spfCheck, forgotten, outside)).toMatchObject({ problem: 'spf_excludes_server' });
+    expect(await run(spfCheck, forgotten, externalSmtp)).toMatchObject({ problem: 'spf_excludes_server' });
     const broken = { ...zone, ...spf('v=spf1 include:nothing.example ~all') };
-    expect(await run(spfCheck, broken, outside)).toMatchObject({ problem: 'spf_excludes_server' });
+    expect(await run(spfCheck, broken, externalSmtp)).toMatchObject({ problem: 'spf_excludes_server' });
   });
 
   test('the domain of a relay in a private network needs only a record', async () => {

@@ -26,8 +26,8 @@ export type MailServer = {
 
 /** Returns the domain of `MAIL_FROM` in ASCII; undefined without `SMTP_URL` or a public domain. */
 export function getMailFromDomain({ smtpUrl, mailFrom }: AppContext['config']): string | undefined {
-  const [, written = ''] = /@([^\s<>@"]+?)\.?>?\s*$/.exec(mailFrom) ?? [];
-  const domain = domainToASCII(written);
+  const [, fromDomain = ''] = /@([^\s<>@"]+?)\.?>?\s*$/.exec(mailFrom) ?? [];
+  const domain = domainToASCII(fromDomain);
   const isPublic = domain.includes('.') && isIP(domain) === 0 && !isLoopback(domain);
   return smtpUrl !== undefined && isPublic ? domain : undefined;
 }
@@ -51,7 +51,7 @@ export async function findMailServer(
 
 /** True if the host is in the domain, or if the domain is in the parent domain of the host. */
 function isRelated(host: string, domain: string): boolean {
-  const above = host.slice(host.indexOf('.') + 1);
+  const parentDomain = host.slice(host.indexOf('.') + 1);
   const isWithin = (name: string, parent: string) => name === parent || name.endsWith(`.${parent}`);
-  return isWithin(host, domain) || (above.includes('.') && isWithin(domain, above));
+  return isWithin(host, domain) || (parentDomain.includes('.') && isWithin(domain, parentDomain));
 }

@@ -8,7 +8,7 @@ const mechanisms = ['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists'] 
 type Mechanism = (typeof mechanisms)[number];
 
 export type SpfDirective = {
-  verdict: SpfQualifierResult;
+  result: SpfQualifierResult;
   mechanism: Mechanism;
   /** The domain, perhaps with macros, or the address; empty for the domain itself. */
   value: string;
@@ -41,13 +41,18 @@ export function parseSpfRecord(text: string): SpfRecord | undefined {
 }
 
 function parseDirective(term: string): SpfDirective | undefined {
-  const [, sign = '+', name = '', value = '', first, second] = directivePattern.exec(term) ?? [];
+  const [, qualifier = '+', name = '', value = '', first, second] = directivePattern.exec(term) ?? [];
   const mechanism = toMechanism(name);
-  const verdict = toVerdict(sign);
-  if (!mechanism || !verdict) return undefined;
-  const short = Number(first ?? 32);
+  const result = toQualifierResult(qualifier);
+  if (!mechanism || !result) return undefined;
+  const ip4Prefix = Number(first ?? 32);
   const long = Number((mechanism === 'ip6' ? first : second) ?? 128);
-  const directive = { verdict, mechanism, value, prefix: { 4: mechanism === 'ip6' ? 32 : short, 6: long } };
+  const directive = {
+    result,
+    mechanism,
+    value,
+    prefix: { 4: mechanism === 'ip6' ? 32 : ip4Prefix, 6: long },
+  };
   const hasPrefix = first !== undefined || second !== undefined;
   return isValid(directive, term.includes(':'), hasPrefix) ? directive : undefined;
 }
@@ -74,4 +79,5 @@ function isValid({ mechanism, value, prefix }: SpfDirective, hasValue: boolean, 
 
 const toMechanism = (name: string) => mechanisms.find((known) => known === name.toLowerCase());
 
-const toVerdict = (sign: string) => Object.entries(qualifiers).find(([known]) => known === sign)?.[1];
+const toQualifierResult = (qualifier: string) =>
+  Object.entries(qualifiers).find(([known]) => known === qualifier)?.[1];

@@ -95,8 +95,8 @@ const records: [SpfResult, string | string[], { zone?: TestDnsRecordsByNameAndTy
   ['permerror', 'v=spf1 a:x.example a:y.example a:z.example +all'],
 ];
 
-test.each(records)('%s: %s', async (result, record, around = {}) => {
-  expect(await evaluate(record, around)).toBe(result);
+test.each(records)('%s: %s', async (result, record, zoneRecords = {}) => {
+  expect(await evaluate(record, zoneRecords)).toBe(result);
 });
 
 test('a name server that fails gives no result', async () => {

@@ -17,7 +17,7 @@ type Evaluation = {
    * The remaining number of terms that can query the name server, and of responses without records (RFC 7208,
    * 4.6.4).
    */
-  left: { lookups: number; voids: number };
+  remaining: { lookups: number; voids: number };
 };
 
 class SpfPermanentError extends Error {}
@@ -36,7 +36,7 @@ export async function evaluateSpf(resolver: DnsResolver, { domain, address }: Qu
     sender: `postmaster@${domain}`,
     address,
     family: isIP(address) === 6 ? 6 : 4,
-    left: { lookups: maxLookups, voids: maxVoids },
+    remaining: { lookups: maxLookups, voids: maxVoids },
   };
   try {
     return await evaluateDomain(evaluation, domain);
@@ -53,7 +53,7 @@ async function evaluateDomain(evaluation: Evaluation, domain: string): Promise<S
   if (!record || more.length > 0)
     throw new SpfPermanentError('the record is ambiguous or has a syntax error');
   for (const directive of record.directives) {
-    if (await isMatch(evaluation, directive, domain)) return directive.verdict;
+    if (await isMatch(evaluation, directive, domain)) return directive.result;
   }
   if (record.redirect === undefined) return 'neutral';
   countLookup(evaluation);
@@ -108,14 +108,14 @@ function expand({ address, sender }: Evaluation, text: string, domain: string): 
   return name.replace(/\.$/, '');
 }
 
-function countLookup({ left }: Evaluation) {
-  left.lookups -= 1;
-  if (left.lookups < 0) throw new SpfPermanentError('too many lookups');
+function countLookup({ remaining }: Evaluation) {
+  remaining.lookups -= 1;
+  if (remaining.lookups < 0) throw new SpfPermanentError('too many lookups');
 }
 
-function countVoid<Answer extends readonly unknown[]>({ left }: Evaluation, answer: Answer): Answer {
-  if (answer.length === 0) left.voids -= 1;
-  if (left.voids < 0) throw new SpfPermanentError('too many empty answers');
+function countVoid<Answer extends readonly unknown[]>({ remaining }: Evaluation, answer: Answer): Answer {
+  if (answer.length === 0) remaining.voids -= 1;
+  if (remaining.voids < 0) throw new SpfPermanentError('too many empty answers');
   return answer;
 }
 

@@ -5,8 +5,8 @@
 export function parseMailTagList(text: string): Map<string, string> | undefined {
   const tags = new Map<string, string>();
   for (const part of text.split(';').filter((piece) => piece.trim() !== '')) {
-    const [written = '', ...values] = part.split('=');
-    const name = written.trim().toLowerCase();
+    const [tagName = '', ...values] = part.split('=');
+    const name = tagName.trim().toLowerCase();
     if (!/^[a-z][a-z0-9_]*$/.test(name) || values.length === 0 || tags.has(name)) return undefined;
     tags.set(name, values.join('=').trim());
   }

@@ -10,7 +10,7 @@ export type FirstStepsProgress = {
   has_receiver: boolean;
 };
 
-const nothing: FirstStepsProgress = {
+const noProgress: FirstStepsProgress = {
   discussions: 0,
   has_contact: false,
   has_invited: false,
@@ -36,5 +36,5 @@ export async function readFirstStepsProgress(db: Queryable, now: Date): Promise<
              as has_invited,
            exists (select from courses where price > 0 and status <> 'archived') as has_prices,
            exists (select from payment_receivers) as has_receiver`);
-  return row ?? nothing;
+  return row ?? noProgress;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-const howMany = 10;
+const codeCount = 10;
 const groups = 4;
 const groupLength = 4;
 // The characters of recovery codes, without those that look alike on paper. A code has 79 random bits.
@@ -11,7 +11,7 @@ export function createRandomRecoveryCodes(): string[] {
   const createRandomCharacter = () => alphabet.charAt(randomInt(alphabet.length));
   const createRandomGroup = () => Array.from({ length: groupLength }, createRandomCharacter).join('');
   const createRandomCode = () => Array.from({ length: groups }, createRandomGroup).join('-');
-  return Array.from({ length: howMany }, createRandomCode);
+  return Array.from({ length: codeCount }, createRandomCode);
 }
 
 /**

@@ -5,13 +5,13 @@ import {
 } from '../field-error-case.ts';
 
 /** Returns the message for a text that is no duration; the messages are those of Go, as in Supabase Auth. */
-function getBanDurationError(given: unknown): IdentityFieldError | undefined {
-  if (typeof given !== 'string') return undefined;
-  const value = toErrorPlaceholderValue(given);
-  if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(given))
+function getBanDurationError(banDuration: unknown): IdentityFieldError | undefined {
+  if (typeof banDuration !== 'string') return undefined;
+  const value = toErrorPlaceholderValue(banDuration);
+  if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(banDuration))
     return { sentence: 'ban_duration_unit_missing', values: { value } };
   const knownParts = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))*/u;
-  const [, unit] = /^(?:\d+\.?\d*|\.\d+)([^\d.]+)/u.exec(given.replace(knownParts, '')) ?? [];
+  const [, unit] = /^(?:\d+\.?\d*|\.\d+)([^\d.]+)/u.exec(banDuration.replace(knownParts, '')) ?? [];
   if (unit === undefined) return { sentence: 'ban_duration_invalid', values: { value } };
   return { sentence: 'ban_duration_unit_unknown', values: { value, unit } };
 }
@@ -33,8 +33,8 @@ export const listQueryFieldErrorCases: FieldErrorCases = {
   sort: getSortError,
 };
 
-function getSortError(given: unknown): IdentityFieldError {
-  const [field = '', ...direction] = toErrorPlaceholderValue(given).split(' ');
+function getSortError(sortOrder: unknown): IdentityFieldError {
+  const [field = '', ...direction] = toErrorPlaceholderValue(sortOrder).split(' ');
   return field === 'created_at'
     ? { sentence: 'sort_direction_unknown', values: { value: direction.join(' ') } }
     : { sentence: 'sort_field_unknown', values: { value: field } };

@@ -62,6 +62,6 @@ export function parseAccountFields(body: unknown) {
     userMetadata: fields.user_metadata ?? {},
     appMetadata: fields.app_metadata ?? {},
     role: fields.role || undefined,
-    banFor: typeof fields.ban_duration === 'number' ? fields.ban_duration : undefined,
+    banDurationMs: typeof fields.ban_duration === 'number' ? fields.ban_duration : undefined,
   };
 }

@@ -59,9 +59,9 @@ const querySchema = z.object({
 /** Mounts the organisations with single sign-on for their members, for admins. */
 export function mountAdminSsoProviders(scope: FastifyInstance, instance: IdentityInstance) {
   const siteHostname = new URL(instance.settings.siteUrl).hostname;
-  const outgoing = createExternalFetch({ allowsLoopback: isLoopback(siteHostname) });
+  const externalFetch = createExternalFetch({ allowsLoopback: isLoopback(siteHostname) });
   const createRequestDeps = (request: FastifyRequest) => ({
-    outgoing,
+    externalFetch,
     requestContext: readRequestContext(instance, request),
   });
   const options = { bodyLimit: 2 * maxMetadataBytes };

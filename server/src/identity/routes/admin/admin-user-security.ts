@@ -20,29 +20,29 @@ const factorChangeSchema = z.object({
   phone: z.optional(z.nullable(z.union([z.literal(''), adminPhoneSchema]))),
 });
 
-type OfUser = { Params: { id: string } };
-type OfFactor = { Params: { id: string; factorId: string } };
-type OfSession = { Params: { id: string; sessionId: string } };
+type UserRoute = { Params: { id: string } };
+type FactorRoute = { Params: { id: string; factorId: string } };
+type SessionRoute = { Params: { id: string; sessionId: string } };
 
 /** Mounts the routes where admins list and change the second factors of an account, and list and end its sessions. */
 export function mountAdminUserSecurity(scope: FastifyInstance, instance: IdentityInstance) {
-  async function findRequestedAccount(request: FastifyRequest<OfUser>) {
+  async function findRequestedAccount(request: FastifyRequest<UserRoute>) {
     const found = await findAccountById(instance.db, parseIdOrNotFound(request.params.id));
     if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     return found;
   }
 
-  const parseFactorParams = ({ params }: FastifyRequest<OfFactor>) => ({
+  const parseFactorParams = ({ params }: FastifyRequest<FactorRoute>) => ({
     userId: parseIdOrNotFound(params.id),
     factorId: parseIdOrNotFound(params.factorId, 'factor_id_invalid'),
   });
 
-  scope.get<OfUser>('/admin/users/:id/factors', async (request) => {
+  scope.get<UserRoute>('/admin/users/:id/factors', async (request) => {
     const { factors } = await findRequestedAccount(request);
     return factors.map(toFactorBody);
   });
 
-  scope.put<OfFactor>('/admin/users/:id/factors/:factorId', async (request) => {
+  scope.put<FactorRoute>('/admin/users/:id/factors/:factorId', async (request) => {
     const factorParams = parseFactorParams(request);
     const body = parseRequestData(factorChangeSchema, request.body ?? {});
     const change = {
@@ -53,17 +53,17 @@ export function mountAdminUserSecurity(scope: FastifyInstance, instance: Identit
     return updateFactorAsAdmin(instance, change, readRequestContext(instance, request));
   });
 
-  scope.delete<OfFactor>('/admin/users/:id/factors/:factorId', async (request) =>
+  scope.delete<FactorRoute>('/admin/users/:id/factors/:factorId', async (request) =>
     deleteFactorAsAdmin(instance, parseFactorParams(request), readRequestContext(instance, request)),
   );
 
-  scope.get<OfUser>('/admin/users/:id/sessions', async (request) => {
+  scope.get<UserRoute>('/admin/users/:id/sessions', async (request) => {
     const { user } = await findRequestedAccount(request);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     return sessions.map((listed) => toSessionListItem(listed, undefined));
   });
 
-  scope.delete<OfSession>('/admin/users/:id/sessions/:sessionId', async (request, reply) => {
+  scope.delete<SessionRoute>('/admin/users/:id/sessions/:sessionId', async (request, reply) => {
     const { user } = await findRequestedAccount(request);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     const found = sessions.find(({ id }) => id === request.params.sessionId);

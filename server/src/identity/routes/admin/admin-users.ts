@@ -22,7 +22,7 @@ const listQuerySchema = z.object({
 
 const deletionSchema = z.object({ should_soft_delete: z.optional(z.nullable(z.boolean())) });
 
-type OfUser = { Params: { id: string } };
+type UserRoute = { Params: { id: string } };
 
 /** Mounts the routes where admins list, create, change and delete accounts. */
 export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstance) {
@@ -45,13 +45,13 @@ export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstan
     createUserAsAdmin(instance, parseAccountFields(request.body), readRequestContext(instance, request)),
   );
 
-  scope.get<OfUser>('/admin/users/:id', async (request) => {
+  scope.get<UserRoute>('/admin/users/:id', async (request) => {
     const found = await findAccountById(instance.db, parseIdOrNotFound(request.params.id));
     if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     return toUserBody(found);
   });
 
-  scope.put<OfUser>('/admin/users/:id', async (request) => {
+  scope.put<UserRoute>('/admin/users/:id', async (request) => {
     const userId = parseIdOrNotFound(request.params.id);
     return updateUserAsAdmin(
       instance,
@@ -61,7 +61,7 @@ export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstan
     );
   });
 
-  scope.delete<OfUser>('/admin/users/:id', async (request) => {
+  scope.delete<UserRoute>('/admin/users/:id', async (request) => {
     const userId = parseIdOrNotFound(request.params.id);
     const { should_soft_delete: isSoft } = parseRequestData(deletionSchema, request.body ?? {});
     const requestContext = readRequestContext(instance, request);

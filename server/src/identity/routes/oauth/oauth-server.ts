@@ -159,11 +159,11 @@ export function assertOAuthServerEnabled({ settings }: IdentityInstance) {
   if (!settings.oauthServer.enabled) throw new IdentityError(404, 'feature_disabled');
 }
 
-function parseOAuthData<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
-  const result = shape.safeParse(given);
+function parseOAuthData<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.output<Shape> {
+  const result = shape.safeParse(data);
   if (result.success) return result.data;
-  const named = result.error.issues.map(({ path }) => path.join('.')).join(', ');
-  throw new OAuthError('invalid_request', `not as it should be: ${named.slice(0, 200)}`);
+  const invalidFields = result.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new OAuthError('invalid_request', `not as it should be: ${invalidFields.slice(0, 200)}`);
 }
 
 /** Returns the credentials of a token request. Throws if it has two authentication methods: a mistake or an attack. */
@@ -171,14 +171,14 @@ function readClientCredentials(
   { headers }: FastifyRequest,
   request: z.output<typeof tokenRequestSchema>,
 ): OAuthClientCredentials {
-  const { client_id: named, client_secret: secret } = request;
+  const { client_id: clientId, client_secret: secret } = request;
   const [, basic] = /^basic +([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (basic !== undefined && secret !== undefined) {
     throw new OAuthError('invalid_request', 'the client proves itself twice');
   }
-  const credentials = basic === undefined ? { id: named ?? '', secret } : parseBasicCredentials(basic);
-  const isNamed = z.uuid().safeParse(credentials.id).success;
-  if (!isNamed || (named !== undefined && named !== credentials.id)) {
+  const credentials = basic === undefined ? { id: clientId ?? '', secret } : parseBasicCredentials(basic);
+  const hasValidClientId = z.uuid().safeParse(credentials.id).success;
+  if (!hasValidClientId || (clientId !== undefined && clientId !== credentials.id)) {
     throw new OAuthError('invalid_client', 'the client is unknown or not proven', 401);
   }
   if (basic !== undefined) return { ...credentials, method: 'client_secret_basic' };

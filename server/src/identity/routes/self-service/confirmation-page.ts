@@ -87,7 +87,7 @@ async function redeemLink(instance: IdentityInstance, { request, reply }: Exchan
     const input = { type: query.type, link: query.token, isFollowed: true };
     const verified = await redeemOneTimeToken(instance, input, readRequestContext(instance, request));
     if ('body' in verified) setBindingCookie(instance, reply, verified);
-    return redirectBrowser(reply, buildLandingUrl(instance, { wanted: query, verified, request }));
+    return redirectBrowser(reply, buildLandingUrl(instance, { query, verified, request }));
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     return sendError(instance, { request, reply }, query, error);
@@ -108,13 +108,13 @@ function sendPage(instance: IdentityInstance, { request, reply }: Exchange, quer
     body,
     nonce: createNonce(),
     language,
-    formLeadsTo: getRedirectTarget(instance, query).origin,
+    formRedirectOrigin: getRedirectTarget(instance, query).origin,
   });
 }
 
-type Landing = { wanted: Link; verified: OneTimeTokenResult; request: FastifyRequest };
+type Landing = { query: Link; verified: OneTimeTokenResult; request: FastifyRequest };
 
-function buildLandingUrl(instance: IdentityInstance, { wanted: query, verified, request }: Landing): URL {
+function buildLandingUrl(instance: IdentityInstance, { query, verified, request }: Landing): URL {
   const target = getRedirectTarget(instance, query);
   if ('flowCode' in verified) target.searchParams.set('code', verified.flowCode);
   else if ('body' in verified) {

@@ -9,7 +9,7 @@ import { assertUnexpiredToken, authenticateAccount, authenticateToSignOut } from
 import { toErrorPlaceholderValue } from '../field-error-case.ts';
 import { readRequestContext } from '../request-context.ts';
 
-const reaches = ['global', 'local', 'others'] as const;
+const logoutScopes = ['global', 'local', 'others'] as const;
 
 /** Mounts sign-out, and the list of the user's active sessions. */
 export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInstance) {
@@ -18,26 +18,26 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     const caller = await authenticateToSignOut(instance, request);
     const { user, session } = caller;
     const { scope: input = 'global' } = request.query;
-    const reach = reaches.find((value) => value === input);
-    if (!reach)
+    const logoutScope = logoutScopes.find((value) => value === input);
+    if (!logoutScope)
       throw createValidationFailedError('logout_scope_unknown', { value: toErrorPlaceholderValue(input) });
     // An expired token can end only its own session, and so can a user who has a second factor and has not verified it.
     // The status is 422, because clients ignore a 403.
-    if (reach !== 'local') {
+    if (logoutScope !== 'local') {
       await assertUnexpiredToken(instance, request);
       assertMfaIfEnrolled(caller, 422);
     }
     const { ip } = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {
-      const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
-      if (reach === 'local') await endSessionsById(tx, instance, [session.id], 'by_owner');
-      else await endSessionsAndExchangeableCodes(tx, instance, user.id, ending);
+      const exception = logoutScope === 'others' ? { except: session.id } : {};
+      if (logoutScope === 'local') await endSessionsById(tx, instance, [session.id], 'by_owner');
+      else await endSessionsAndExchangeableCodes(tx, instance, user.id, { reason: 'by_owner', ...exception });
       await recordAuthAudit(tx, {
         action: 'logout',
         userId: user.id,
         ip,
         now: instance.now(),
-        traits: { scope: reach },
+        traits: { scope: logoutScope },
       });
     });
     return reply.code(204).send();

@@ -45,7 +45,7 @@ const getNameErrorCase = (value: unknown) => {
 
 const ceremonyCases = { challenge_id: 'challenge_needed', credential: 'credential_needed' } as const;
 
-type OfOne = { Params: { id: string } };
+type PasskeyRoute = { Params: { id: string } };
 
 /** Mounts passkeys: signing in with one, and the list of the caller's own. */
 export function mountPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
@@ -104,7 +104,7 @@ function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
     return (await listPasskeys(instance.db, user.id)).map(toPasskeyBody);
   });
 
-  scope.patch<OfOne>('/passkeys/:id', async (request) => {
+  scope.patch<PasskeyRoute>('/passkeys/:id', async (request) => {
     const caller = await authenticateForChange(instance, request);
     const { friendly_name: name } = parseRequestData(shapes.name, request.body, {
       friendly_name: getNameErrorCase,
@@ -115,7 +115,7 @@ function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
     );
   });
 
-  scope.delete<OfOne>('/passkeys/:id', async (request, reply) => {
+  scope.delete<PasskeyRoute>('/passkeys/:id', async (request, reply) => {
     const caller = await authenticateForChange(instance, request);
     await removeOwnPasskey(
       instance,
@@ -128,15 +128,15 @@ function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
 
 /** Mounts the passkeys of all users, for admins; also if passkeys are disabled in the instance. */
 export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
-  scope.get<OfOne>('/admin/users/:id/passkeys', async (request) => {
+  scope.get<PasskeyRoute>('/admin/users/:id/passkeys', async (request) => {
     await assertServiceToken(instance, request);
     const found = await findAccountById(instance.db, parseUserId(request.params.id));
     if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     return (await listPasskeys(instance.db, found.user.id)).map(toPasskeyBody);
   });
 
-  type OfTwo = { Params: { id: string; passkey: string } };
-  scope.delete<OfTwo>('/admin/users/:id/passkeys/:passkey', async (request, reply) => {
+  type UserPasskeyRoute = { Params: { id: string; passkey: string } };
+  scope.delete<UserPasskeyRoute>('/admin/users/:id/passkeys/:passkey', async (request, reply) => {
     await assertServiceToken(instance, request);
     const passkeyParams = {
       userId: parseUserId(request.params.id),

@@ -17,8 +17,8 @@ export function readRedirectUrl(instance: IdentityInstance, request: FastifyRequ
 }
 
 /** Returns the URL if its origin is the site's or an allowed one; otherwise the URL of the site. */
-export function toAllowedRedirectUrl(instance: IdentityInstance, wanted: string): string {
-  return isAllowedRedirect(instance, wanted) ? wanted : instance.settings.siteUrl;
+export function toAllowedRedirectUrl(instance: IdentityInstance, redirectUrl: string): string {
+  return isAllowedRedirect(instance, redirectUrl) ? redirectUrl : instance.settings.siteUrl;
 }
 
 function readRedirectField(source: unknown): string | undefined {

@@ -110,7 +110,7 @@ async function finishSignIn(instance: IdentityInstance, request: FastifyRequest,
     const { code } = parseRequestData(signInCodeSchema, request.query);
     const opened = await finishSsoSignIn(
       instance,
-      { code, mark: readBrowserStateCookie(instance, request) },
+      { code, bindingToken: readBrowserStateCookie(instance, request) },
       requestContext,
     );
     setBindingCookie(instance, reply, opened);
@@ -131,7 +131,7 @@ function sendSignInResult(
   redirectTo: string,
 ) {
   if ('arrivalCode' in received) {
-    if (received.mark) setBrowserStateCookie(instance, reply, received.mark);
+    if (received.bindingToken) setBrowserStateCookie(instance, reply, received.bindingToken);
     return sendPage(instance, { request, reply }, received.arrivalCode);
   }
   if ('body' in received) return sendSession(reply, redirectTo, received.body);

@@ -53,8 +53,8 @@ export function toSamlUser(assertion: SamlAssertion, mapping: AttributeMapping):
 // does not identify a user.
 function findSubject(assertion: SamlAssertion): string | undefined {
   const { nameId } = assertion;
-  const sent = getFirstValue(assertion, subjectNames);
-  if (sent || !nameId) return sent;
+  const subjectId = getFirstValue(assertion, subjectNames);
+  if (subjectId || !nameId) return subjectId;
   if (nameId.format === persistent) return nameId.value;
   return getEmailNameId(assertion)?.toLowerCase();
 }

@@ -78,11 +78,11 @@ export async function clearRelayStateCode(tx: Queryable, id: string) {
 /** Stores the id of an assertion. Returns false if it was used before. */
 export async function claimSamlAssertionId(
   tx: Queryable,
-  params: { providerId: string; assertionId: string; goodUntil: Date },
+  params: { providerId: string; assertionId: string; expiresAt: Date },
 ) {
   const insertedRows = await tx.run(sql`
     insert into auth.saml_assertions (provider_id, assertion_id, good_until)
-    values (${params.providerId}, ${params.assertionId}, ${params.goodUntil})
+    values (${params.providerId}, ${params.assertionId}, ${params.expiresAt})
     on conflict do nothing`);
   return insertedRows > 0;
 }

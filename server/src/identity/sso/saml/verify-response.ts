@@ -18,10 +18,10 @@ export type SamlAssertion = {
    * The time at which the assertion stops being valid. Its id must be stored until then, so that the assertion is
    * accepted only once.
    */
-  goodUntil: Date;
+  expiresAt: Date;
 };
 
-const skew = 60_000;
+const clockSkewMs = 60_000;
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const weakAlgorithm = /www\.w3\.org\/2000\/09\/xmldsig#(rsa-sha1|dsa-sha1|sha1)["']/;
 
@@ -96,7 +96,10 @@ export async function verifySamlResponse(
   const [{ $: conditions }] = input.Conditions;
   if (!isValidAt(conditions, now)) return reject('its dates');
   const sessionEnds = input.AuthnStatement.map(({ $ }) => $.SessionNotOnOrAfter);
-  if (input.AuthnStatement.length === 0 || sessionEnds.some((end) => end && end.getTime() + skew <= now)) {
+  if (
+    input.AuthnStatement.length === 0 ||
+    sessionEnds.some((end) => end && end.getTime() + clockSkewMs <= now)
+  ) {
     return reject('its session is over');
   }
   const [subject] = input.Subject;
@@ -116,7 +119,7 @@ export async function verifySamlResponse(
     attributes: (input.AttributeStatement ?? [])
       .flatMap(({ Attribute = [] }) => Attribute)
       .flatMap(readAttribute),
-    goodUntil: new Date(end + skew),
+    expiresAt: new Date(end + clockSkewMs),
   };
 }
 
@@ -139,8 +142,8 @@ function isValidAt(
   { NotBefore, NotOnOrAfter }: { NotBefore?: Date | undefined; NotOnOrAfter: Date },
   now: number,
 ) {
-  const hasBegun = NotBefore === undefined || NotBefore.getTime() - skew <= now;
-  return hasBegun && NotOnOrAfter.getTime() + skew > now;
+  const hasBegun = NotBefore === undefined || NotBefore.getTime() - clockSkewMs <= now;
+  return hasBegun && NotOnOrAfter.getTime() + clockSkewMs > now;
 }
 
 function readAttribute(node: unknown): SamlAttribute[] {

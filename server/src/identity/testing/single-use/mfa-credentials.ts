@@ -43,7 +43,7 @@ export async function createRecoveryCodeCase(ctx: TestIdentity): Promise<SingleU
       'without a session': [() => verifyRecoveryCodeAs(code), 'no_authorization'],
     },
     right: () => verifyRecoveryCodeAs(code, session),
-    again: async () => verifyRecoveryCodeAs(code, await signInAgain()),
+    secondAttempt: async () => verifyRecoveryCodeAs(code, await signInAgain()),
     used: 'mfa_verification_failed',
   };
 }
@@ -95,7 +95,8 @@ export async function createTotpCodeCase(ctx: TestIdentity): Promise<SingleUseCr
       'a malformed challenge id': [() => submitCode({ challengeId: 'x', code }), 'validation_failed'],
     },
     right: () => submitCode({ challengeId, code }),
-    again: async () => submitCode({ challengeId: (await startFactorChallenge(client, factor.id)).id, code }),
+    secondAttempt: async () =>
+      submitCode({ challengeId: (await startFactorChallenge(client, factor.id)).id, code }),
     used: 'mfa_verification_failed',
   };
 }
@@ -118,7 +119,7 @@ export async function createMfaChallengeCase(ctx: TestIdentity): Promise<SingleU
       'another user': [() => submitCode({ challengeId, code }, other.mfaSession), 'mfa_factor_not_found'],
     },
     right: () => submitCode({ challengeId, code }),
-    again: () => {
+    secondAttempt: () => {
       advanceToNextTotpStep(ctx);
       return submitCode({ challengeId, code: generateTotpCode(ctx, factor.secret) });
     },

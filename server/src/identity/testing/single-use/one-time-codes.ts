@@ -146,7 +146,7 @@ export async function createReauthenticationCodeCase(ctx: TestIdentity): Promise
       ],
     },
     right: () => changePassword({ password, nonce }),
-    again: () => changePassword({ password: 'mais uma senha', nonce }),
+    secondAttempt: () => changePassword({ password: 'mais uma senha', nonce }),
     used: 'reauthentication_not_valid',
   };
 }

@@ -93,7 +93,7 @@ export async function createRefreshTokenCase(ctx: TestIdentity): Promise<SingleU
     },
     // A repetition is accepted because the first response can get lost, but not once the next token was used and the
     // reuse window has passed.
-    again: async () => {
+    secondAttempt: async () => {
       await refreshToken(next);
       ctx.advance(11_000);
       return toResponseOutcome(refreshToken(token));
@@ -183,7 +183,7 @@ export async function createRelayStateCase(ctx: TestIdentity): Promise<SingleUse
     },
     right: () => submitResponse(createEmpresaResponse({})),
     // The second use is a new SAML response, so that only the used relay state can be the reason for its rejection.
-    again: () => submitResponse(createEmpresaResponse({})),
+    secondAttempt: () => submitResponse(createEmpresaResponse({})),
     used: 'saml_relay_state_not_found',
   };
 }

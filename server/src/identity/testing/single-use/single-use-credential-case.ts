@@ -8,12 +8,12 @@ type Attempt = () => Promise<Outcome>;
 
 /**
  * A credential that works once: the attempts that must not consume it (`wrong`), and the attempt that does (`right`).
- * `again` is the second use, if it must differ from repeating `right`.
+ * `secondAttempt` is the second use, if it must differ from repeating `right`.
  */
 export type SingleUseCredentialCase = {
   wrong: Record<string, [Attempt, code: string]>;
   right: Attempt;
-  again?: Attempt;
+  secondAttempt?: Attempt;
   /** The expected error code of the second use. */
   used: string;
 };

@@ -41,8 +41,9 @@ export const messages: Messages = {
     `must be an e-mail address, such as ${setting}=help@example.com; it is "${value}".`,
   sms_webhook_url: () =>
     'must begin with https://, without user and password; http:// is for a service on this machine.',
-  sms_webhook_secret: ({ shortest }) => `must have ${shortest} characters or more if SMS_WEBHOOK_URL is set.`,
-  secret: ({ shortest }) => `must have ${shortest} characters or more.`,
+  sms_webhook_secret: ({ minLength }) =>
+    `must have ${minLength} characters or more if SMS_WEBHOOK_URL is set.`,
+  secret: ({ minLength }) => `must have ${minLength} characters or more.`,
   client_pair: ({ prefix }) =>
     `and ${prefix}_CLIENT_SECRET belong together: the service gives both. Set both, or neither.`,
   switch: ({ value }) => `must be on or off; it is "${value}".`,

@@ -32,8 +32,8 @@ export const messages: Messages = {
   only_unknown: () => '--only takes web or worker, such as npm start -- --only worker.',
   only_needs_services: () =>
     '--only needs DATABASE_URL and REDIS_URL: the processes use the same database and notify each other through Redis.',
-  option_unknown: ({ words }) =>
-    `Unknown option: ${words}. The options are: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
+  option_unknown: ({ options }) =>
+    `Unknown option: ${options}. The options are: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
   database_unreachable: ({ setting, reason }) =>
     `${setting}: this database cannot be reached${reason}. Check the address, the password, and whether it is running.`,
   page_not_built: () => 'The page is not built yet. Use npm start, or npm run build first.',

@@ -2,7 +2,7 @@ import type { Messages } from '../../pt-BR/commands/usage.ts';
 
 export const messages: Messages = {
   seeHelp: 'See: npm run hub -- help',
-  unknownCommand: (words) => `Unknown command "${words}". See: npm run hub -- help`,
+  unknownCommand: (command) => `Unknown command "${command}". See: npm run hub -- help`,
   unknownOption: (option) => `Unknown option ${option}.`,
   unexpectedArgument: (argument) => `Unexpected argument "${argument}".`,
   optionValue: (option) => `The option ${option} needs a value, or takes none.`,

@@ -41,8 +41,9 @@ export const messages: Messages = {
     `debe ser una dirección de correo, como ${setting}=ayuda@ejemplo.com; es "${value}".`,
   sms_webhook_url: () =>
     'debe empezar con https://, sin usuario ni contraseña; http:// solo vale para un servicio en esta máquina.',
-  sms_webhook_secret: ({ shortest }) => `debe tener ${shortest} caracteres o más cuando hay SMS_WEBHOOK_URL.`,
-  secret: ({ shortest }) => `debe tener ${shortest} caracteres o más.`,
+  sms_webhook_secret: ({ minLength }) =>
+    `debe tener ${minLength} caracteres o más cuando hay SMS_WEBHOOK_URL.`,
+  secret: ({ minLength }) => `debe tener ${minLength} caracteres o más.`,
   client_pair: ({ prefix }) =>
     `y ${prefix}_CLIENT_SECRET van juntos: el servicio da los dos. Defina ambos, o ninguno.`,
   switch: ({ value }) => `debe ser on u off; es "${value}".`,

@@ -33,8 +33,8 @@ export const messages: Messages = {
   only_unknown: () => '--only acepta web o worker, como npm start -- --only worker.',
   only_needs_services: () =>
     '--only necesita DATABASE_URL y REDIS_URL: los procesos usan la misma base de datos y se avisan unos a otros por Redis.',
-  option_unknown: ({ words }) =>
-    `Opción desconocida: ${words}. Hay: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
+  option_unknown: ({ options }) =>
+    `Opción desconocida: ${options}. Hay: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
   database_unreachable: ({ setting, reason }) =>
     `${setting}: no se puede llegar a esa base de datos${reason}. Revise la dirección, la contraseña y si está en marcha.`,
   page_not_built: () => 'La página aún no se ha construido. Use npm start, o antes npm run build.',

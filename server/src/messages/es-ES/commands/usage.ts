@@ -2,7 +2,7 @@ import type { Messages } from '../../pt-BR/commands/usage.ts';
 
 export const messages: Messages = {
   seeHelp: 'Vea: npm run hub -- help',
-  unknownCommand: (words) => `No conozco "${words}". Vea: npm run hub -- help`,
+  unknownCommand: (command) => `No conozco "${command}". Vea: npm run hub -- help`,
   unknownOption: (option) => `No conozco la opción ${option}.`,
   unexpectedArgument: (argument) => `No esperaba "${argument}".`,
   optionValue: (option) => `La opción ${option} necesita un valor, o no acepta ninguno.`,

@@ -1,4 +1,4 @@
-type Moved = { tables: number; rows: number; files: number | undefined };
+type MoveCounts = { tables: number; rows: number; files: number | undefined };
 
 /** What the command `move` prints, and why it is refused. */
 export const messages = {
@@ -20,7 +20,7 @@ export const messages = {
   violated: (names: string) => `Isto não vale no lugar novo: ${names}. Corrija no lugar antigo.`,
   failedAtEnd: (reason: string) =>
     `A mudança falhou no fim. ${reason} O hub continua no lugar antigo, como estava. O lugar novo já pode ter os dados: esvazie-o e leve o hub de novo.`,
-  moved: ({ tables, rows, files }: Moved) =>
+  moved: ({ tables, rows, files }: MoveCounts) =>
     `O hub está no lugar novo: ${tables} tabelas com ${rows} linhas${files === undefined ? ', lidas' : ` e ${files} arquivos, lidos`} de novo e iguais; tudo o que verify confere vale.`,
   filesMoved: (files: number) => `Os arquivos estão no lugar novo: ${files}, lidos de novo e iguais.`,
   keysMoved: 'As chaves estão no lugar novo; o banco de dados e os arquivos continuam onde estavam.',

@@ -54,9 +54,9 @@ export const messages = {
     `deve ser um endereço de e-mail, como ${setting}=ajuda@exemplo.com.br; veio "${value}".`,
   sms_webhook_url: () =>
     'deve começar com https://, sem usuário nem senha; http:// só vale para um serviço nesta máquina.',
-  sms_webhook_secret: ({ shortest }: { shortest: number }) =>
-    `deve ter ${shortest} caracteres ou mais quando há SMS_WEBHOOK_URL.`,
-  secret: ({ shortest }: { shortest: number }) => `deve ter ${shortest} caracteres ou mais.`,
+  sms_webhook_secret: ({ minLength }: { minLength: number }) =>
+    `deve ter ${minLength} caracteres ou mais quando há SMS_WEBHOOK_URL.`,
+  secret: ({ minLength }: { minLength: number }) => `deve ter ${minLength} caracteres ou mais.`,
   client_pair: ({ prefix }: { prefix: string }) =>
     `e ${prefix}_CLIENT_SECRET vão juntos: o serviço dá os dois. Defina ambos, ou nenhum.`,
   switch: ({ value }: { value: string }) => `deve ser on ou off; veio "${value}".`,

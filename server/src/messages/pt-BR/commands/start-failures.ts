@@ -33,8 +33,8 @@ export const messages = {
   only_unknown: () => '--only aceita web ou worker, como npm start -- --only worker.',
   only_needs_services: () =>
     '--only precisa de DATABASE_URL e REDIS_URL: os processos usam o mesmo banco de dados e avisam uns aos outros pelo Redis.',
-  option_unknown: ({ words }: { words: string }) =>
-    `Opção desconhecida: ${words}. Há: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
+  option_unknown: ({ options }: { options: string }) =>
+    `Opção desconhecida: ${options}. Há: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
   database_unreachable: ({ setting, reason }: { setting: string; reason: string }) =>
     `${setting}: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`,
   page_not_built: () => 'A página ainda não foi construída. Use npm start, ou antes npm run build.',

@@ -1,7 +1,7 @@
 /** Why a command is refused. */
 export const messages = {
   seeHelp: 'Veja: npm run hub -- help',
-  unknownCommand: (words: string) => `Não conheço "${words}". Veja: npm run hub -- help`,
+  unknownCommand: (command: string) => `Não conheço "${command}". Veja: npm run hub -- help`,
   unknownOption: (option: string) => `Não conheço a opção ${option}.`,
   unexpectedArgument: (argument: string) => `Não esperava "${argument}".`,
   optionValue: (option: string) => `A opção ${option} precisa de um valor, ou não aceita um.`,

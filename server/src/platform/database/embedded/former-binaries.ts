@@ -65,7 +65,7 @@ async function install(
 ): Promise<string | undefined> {
   // The user of a service often has no home folder for the cache of npm.
   const cache = path.join(folder, 'cache');
-  const child = spawn('npm', [...npmWords, '--cache', cache, '--prefix', folder, name], {
+  const child = spawn('npm', [...npmArguments, '--cache', cache, '--prefix', folder, name], {
     cwd: folder,
     signal,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -79,7 +79,7 @@ async function install(
   return /code (E\w+)/.exec(output)?.[1] ?? failure;
 }
 
-const npmWords = [
+const npmArguments = [
   'install',
   '--no-save',
   '--no-package-lock',

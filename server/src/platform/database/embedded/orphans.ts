@@ -14,21 +14,21 @@ const run = promisify(execFile);
  * prevent the next one from starting. Call it only while holding the data folder's lock, so that no other process uses
  * it.
  *
- * @param answerWithin The milliseconds that a server has to answer on its port
+ * @param responseTimeoutMs The milliseconds that a server has to answer on its port
  * @throws StartupError if it does not end, or if its port accepts a connection and does not answer
  */
-export async function stopOrphanedPostgres(cluster: string, answerWithin = 10_000) {
+export async function stopOrphanedPostgres(cluster: string, responseTimeoutMs = 10_000) {
   const folder = await realpath(cluster);
   const file = await readPostmasterFile(folder);
   const postmaster = file?.pid;
-  const isHidden = file !== undefined && (await isHiddenPostmaster(file, answerWithin));
+  const isHidden = file !== undefined && (await isHiddenPostmaster(file, responseTimeoutMs));
   const listProcesses = async () => {
     const processes = await findProcesses(folder, postmaster);
     const isMissing = isHidden && isAlive(file.pid) && !processes.includes(file.pid);
     return isMissing ? [file.pid, ...processes] : processes;
   };
-  const living = await listProcesses();
-  const [first] = living;
+  const runningProcesses = await listProcesses();
+  const [first] = runningProcesses;
   if (first === undefined) {
     // The process id in `postmaster.pid` belongs to an unrelated process now. PostgreSQL cannot detect this, so the
     // file must be removed.
@@ -36,15 +36,15 @@ export async function stopOrphanedPostgres(cluster: string, answerWithin = 10_00
     return;
   }
   // SIGINT is PostgreSQL's fast, orderly stop; back ends without a postmaster end at SIGTERM.
-  if (postmaster && living.includes(postmaster)) notify(postmaster, 'SIGINT');
-  else living.forEach((pid) => notify(pid, 'SIGTERM'));
-  if (await goneWithin(listProcesses, 10_000)) return;
+  if (postmaster && runningProcesses.includes(postmaster)) notify(postmaster, 'SIGINT');
+  else runningProcesses.forEach((pid) => notify(pid, 'SIGTERM'));
+  if (await waitForExit(listProcesses, 10_000)) return;
   (await listProcesses()).forEach((pid) => notify(pid, 'SIGQUIT'));
-  if (await goneWithin(listProcesses, 5_000)) return;
+  if (await waitForExit(listProcesses, 5_000)) return;
   throw new StartupError({ code: 'former_postgres_runs', process: first });
 }
 
-async function goneWithin(listProcesses: () => Promise<number[]>, milliseconds: number) {
+async function waitForExit(listProcesses: () => Promise<number[]>, milliseconds: number) {
   const until = Date.now() + milliseconds;
   while (Date.now() < until) {
     if ((await listProcesses()).length === 0) return true;
@@ -74,11 +74,11 @@ async function readPostmasterFile(folder: string): Promise<PostmasterFile | unde
  *
  * @throws StartupError if the port accepts the connection and does not answer
  */
-async function isHiddenPostmaster({ pid, port }: PostmasterFile, answerWithin: number) {
-  const isThisStart = pid === process.pid || pid === process.ppid;
-  if (isThisStart || !isAlive(pid)) return false;
+async function isHiddenPostmaster({ pid, port }: PostmasterFile, responseTimeoutMs: number) {
+  const isOwnProcess = pid === process.pid || pid === process.ppid;
+  if (isOwnProcess || !isAlive(pid)) return false;
   try {
-    return await isPostgresPort(port, answerWithin);
+    return await isPostgresPort(port, responseTimeoutMs);
   } catch {
     throw new StartupError({ code: 'former_postgres_runs', process: pid });
   }
@@ -88,10 +88,10 @@ async function isHiddenPostmaster({ pid, port }: PostmasterFile, answerWithin: n
  * Asks a port whether it offers encryption, which PostgreSQL answers with one letter before anything else. Returns false
  * if the port is closed or something else answers.
  *
- * @throws an error if nothing answers within `answerWithin` milliseconds
+ * @throws an error if nothing answers within `responseTimeoutMs` milliseconds
  * @see https://www.postgresql.org/docs/current/protocol-message-formats.html (SSLRequest)
  */
-async function isPostgresPort(port: number, answerWithin: number) {
+async function isPostgresPort(port: number, responseTimeoutMs: number) {
   const request = Buffer.alloc(8);
   request.writeInt32BE(8, 0);
   request.writeInt32BE(80_877_103, 4);
@@ -101,12 +101,12 @@ async function isPostgresPort(port: number, answerWithin: number) {
   const closed = new Promise<string>((resolve) =>
     socket.on('error', () => undefined).once('close', () => resolve('')),
   );
-  const answered = once(socket, 'data', { signal: AbortSignal.timeout(answerWithin) }).then(String);
+  const reply = once(socket, 'data', { signal: AbortSignal.timeout(responseTimeoutMs) }).then(String);
   try {
-    return ['N', 'S'].includes(await Promise.race([closed, answered]));
+    return ['N', 'S'].includes(await Promise.race([closed, reply]));
   } finally {
     socket.destroy();
-    answered.catch(() => undefined);
+    reply.catch(() => undefined);
   }
 }
 

@@ -14,10 +14,10 @@ type Child = ReturnType<PostgresLauncher['spawn']>;
 export type SupervisedPostgres = {
   port: number;
   /**
-   * Stops the server, after `patience` milliseconds without writing everything to the disk. Returns whether it ended in
+   * Stops the server, after `timeoutMs` milliseconds without writing everything to the disk. Returns whether it ended in
    * an orderly way.
    */
-  stop(patience?: number): Promise<{ isOrderly: boolean }>;
+  stop(timeoutMs?: number): Promise<{ isCleanShutdown: boolean }>;
 };
 
 type Options = {
@@ -69,7 +69,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   // PostgreSQL exits with 0 after SIGQUIT too.
   const hasEndedInOrder = () => !state.isImmediate && child.exitCode === 0;
   try {
-    await ready(options, port, hasEnded);
+    await waitUntilReady(options, port, hasEnded);
   } catch (error) {
     // A server that does not start is not restarted, because the caller gives up the lock of the folder.
     await stop();
@@ -86,36 +86,36 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   function restart() {
     if (state.stopping) return;
     options.onRestart?.(child.signalCode ?? child.exitCode ?? 0);
-    void revive();
+    void restartUntilReady();
   }
 
-  async function revive() {
+  async function restartUntilReady() {
     // Tries until PostgreSQL starts. On a full disk it can start only with the space of the reserve file, which is deleted
     // here, or with space that others free. The pauses are short, because the whole hub waits for PostgreSQL.
-    for (let pause = 200; !state.stopping; pause = Math.min(pause * 2, 1_000)) {
-      await wait(pause);
+    for (let delayMs = 200; !state.stopping; delayMs = Math.min(delayMs * 2, 1_000)) {
+      await wait(delayMs);
       await options.reserve?.releaseIfFull();
       if (state.stopping) return;
       // Right after a kill, the back ends of the killed server can still hold the shared memory: then the new process
       // exits as well, and the loop tries again.
       child = launch(options, port);
-      const hasFailed = await ready(options, port, hasEnded).catch(() => true);
+      const hasFailed = await waitUntilReady(options, port, hasEnded).catch(() => true);
       if (!hasFailed) return watch();
     }
   }
 
-  async function stop(patience = 7_000) {
+  async function stop(timeoutMs = 7_000) {
     state.stopping = true;
-    if (hasEnded()) return { isOrderly: hasEndedInOrder() };
+    if (hasEnded()) return { isCleanShutdown: hasEndedInOrder() };
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
-    const late = setTimeout(() => {
+    const timer = setTimeout(() => {
       state.isImmediate = true;
       child.kill('SIGQUIT');
-    }, patience);
+    }, timeoutMs);
     await exited;
-    clearTimeout(late);
-    return { isOrderly: hasEndedInOrder() };
+    clearTimeout(timer);
+    return { isCleanShutdown: hasEndedInOrder() };
   }
 
   return { port, stop };
@@ -140,7 +140,7 @@ function launch({ dataFolder, folder, binaries, launcher, settings }: Options, p
   return child;
 }
 
-async function ready({ password }: Options, port: number, hasEnded: () => boolean) {
+async function waitUntilReady({ password }: Options, port: number, hasEnded: () => boolean) {
   const until = Date.now() + 60_000;
   for (;;) {
     const client = new pg.Client({

@@ -24,27 +24,27 @@ export async function createPostgresLauncher(folders: readonly string[]): Promis
   if (!owner) {
     throw new StartupError({ code: 'no_user_for_postgres' });
   }
-  if (await allPassable(folders)) {
+  if (await canOthersTraverse(folders)) {
     return {
       owner,
       spawn: (program, parameters, options) =>
         spawn(program, parameters, { ...options, uid: owner.uid, gid: owner.gid }),
     };
   }
-  return { owner, spawn: await spawnWithPassage(owner, folders) };
+  return { owner, spawn: await createSpawnWithCapability(owner, folders) };
 }
 
 // The capability and the secure bits of each attempt, in order. Without the secure bit, `access` ignores
 // capabilities, so a program in a folder that its user cannot enter does not find its own path. Containers
 // often allow neither the bit nor `dac_read_search`, which permits less than `dac_override`.
-const passages = [
+const setprivOptions = [
   ['dac_read_search', '+no_setuid_fixup'],
   ['dac_override', '+no_setuid_fixup'],
   ['dac_read_search', ''],
   ['dac_override', ''],
 ] as const;
 
-async function spawnWithPassage(
+async function createSpawnWithCapability(
   owner: { uid: number; gid: number; name: string },
   folders: readonly string[],
 ): Promise<PostgresLauncher['spawn']> {
@@ -56,12 +56,12 @@ async function spawnWithPassage(
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
   ];
-  for (const [capability, securebits] of passages) {
-    const works = await run('setpriv', [...buildSetprivArguments(capability, securebits), 'true']).then(
+  for (const [capability, securebits] of setprivOptions) {
+    const isAllowed = await run('setpriv', [...buildSetprivArguments(capability, securebits), 'true']).then(
       () => true,
       () => false,
     );
-    if (!works) continue;
+    if (!isAllowed) continue;
     return (program, parameters, options) =>
       spawn('setpriv', [...buildSetprivArguments(capability, securebits), program, ...parameters], options);
   }
@@ -89,7 +89,7 @@ async function createUser() {
   return findUser(name);
 }
 
-async function allPassable(folders: readonly string[]) {
+async function canOthersTraverse(folders: readonly string[]) {
   const othersCanTraverse = 0o001;
   for (const folder of folders) {
     for (let at = path.resolve(folder); ; at = path.dirname(at)) {

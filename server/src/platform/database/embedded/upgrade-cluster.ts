@@ -47,7 +47,7 @@ const verifiedFolderOf = (dataFolder: string) => path.join(dataFolder, 'postgres
  */
 export async function upgradeCluster(deps: Deps): Promise<void> {
   const { dataFolder, binaries, upgrade } = deps;
-  await finishExchange(dataFolder);
+  await finishFolderSwap(dataFolder);
   const folder = clusterFolderOf(dataFolder);
   if (!existsSync(folder)) return;
   const majors = { former: await readMajor(folder), present: binaries.major };
@@ -67,11 +67,11 @@ export async function upgradeCluster(deps: Deps): Promise<void> {
   });
   await rename(draft.folder, verifiedFolderOf(dataFolder));
   await rm(draft.parent, { recursive: true });
-  const kept = chooseKeptFolder(dataFolder, majors.former);
-  await rename(folder, kept);
-  await finishExchange(dataFolder);
+  const keptFolder = chooseKeptFolder(dataFolder, majors.former);
+  await rename(folder, keptFolder);
+  await finishFolderSwap(dataFolder);
   await removePrograms(dataFolder);
-  upgrade.onEnd?.(kept);
+  upgrade.onEnd?.(keptFolder);
 }
 
 /** Returns false if the programs cannot be removed, for example because another user copied them to this machine. */
@@ -84,15 +84,15 @@ const removePrograms = (dataFolder: string) =>
 /** Removes the binaries left by an upgrade that was killed at its end, and reports the folder of old data. */
 async function removeFormerPrograms({ dataFolder, upgrade }: Deps) {
   if (!existsSync(formerBinariesFolderOf(dataFolder)) || !(await removePrograms(dataFolder))) return;
-  const kept = await findKeptFolder(dataFolder);
-  if (kept !== undefined) upgrade?.onEnd?.(kept);
+  const keptFolder = await findKeptFolder(dataFolder);
+  if (keptFolder !== undefined) upgrade?.onEnd?.(keptFolder);
 }
 
 /**
  * Gives a verified cluster its name, if the former one has been renamed. If the former one is in place, the exchange did
  * not begin, and another version of the program may have written to it since: then the verified cluster is deleted.
  */
-async function finishExchange(dataFolder: string) {
+async function finishFolderSwap(dataFolder: string) {
   const verified = verifiedFolderOf(dataFolder);
   if (!existsSync(verified)) return;
   const folder = clusterFolderOf(dataFolder);
@@ -100,10 +100,10 @@ async function finishExchange(dataFolder: string) {
   else await rename(verified, folder);
 }
 
-type Copying = Deps & { upgrade: ClusterUpgradeCallbacks; formerBinaries: PostgresBinaries };
+type CopyClusterDeps = Deps & { upgrade: ClusterUpgradeCallbacks; formerBinaries: PostgresBinaries };
 
 /** Copies the former cluster into a new one, and stops both servers. Returns the folder of the new one. */
-async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBinaries }: Copying) {
+async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBinaries }: CopyClusterDeps) {
   const { signal } = upgrade;
   if (signal?.aborted) throw stopRequested();
   const folder = clusterFolderOf(dataFolder);
@@ -113,7 +113,7 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
   const formerLauncher = await createPostgresLauncher([formerBinaries.folder, dataFolder]);
   await changeFolderOwner(formerLauncher.owner, folder);
   const exits: ProcessExit[] = [];
-  const common = { dataFolder, password, onRestart: (exit: ProcessExit) => exits.push(exit) };
+  const sharedOptions = { dataFolder, password, onRestart: (exit: ProcessExit) => exits.push(exit) };
   const running: SupervisedPostgres[] = [];
   const stopServers = () => Promise.all(running.map((server) => server.stop()));
   const stopEarly = () => void stopServers();
@@ -121,7 +121,7 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
   try {
     signal?.throwIfAborted();
     const former = await supervisePostgres({
-      ...common,
+      ...sharedOptions,
       folder,
       binaries: formerBinaries,
       launcher: formerLauncher,
@@ -129,7 +129,7 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
     });
     running.push(former);
     signal?.throwIfAborted();
-    const present = await supervisePostgres({ ...common, folder: draft.folder, binaries, launcher });
+    const present = await supervisePostgres({ ...sharedOptions, folder: draft.folder, binaries, launcher });
     running.push(present);
     signal?.throwIfAborted();
     await upgrade.copyDatabases(
@@ -137,9 +137,9 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
       buildClusterDatabaseUrl(present.port, password, 'postgres'),
     );
     // An orderly stop writes everything to the disk, however long that takes.
-    const { isOrderly } = await present.stop(600_000);
+    const { isCleanShutdown } = await present.stop(600_000);
     signal?.throwIfAborted();
-    if (!isOrderly) throw new StartupError({ code: 'disorderly_stop' });
+    if (!isCleanShutdown) throw new StartupError({ code: 'disorderly_stop' });
   } catch (error) {
     if (signal?.aborted) throw stopRequested();
     // A lost connection is a consequence of the exit.

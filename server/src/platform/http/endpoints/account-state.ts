@@ -13,7 +13,7 @@ type Status = Pick<
  * The kind of a request: whether it is open to everyone, with or without a session, whether it is for staff only, and
  * whether it only reads, which a temporary ban allows.
  */
-type Input = { isPublic: boolean; isForStaff: boolean; isReading: boolean };
+type Input = { isPublic: boolean; isForStaff: boolean; isReadOnly: boolean };
 
 /**
  * Returns the error for a user if their account status does not allow this HTTP request or WebSocket frame; undefined
@@ -21,7 +21,7 @@ type Input = { isPublic: boolean; isForStaff: boolean; isReading: boolean };
  */
 export function findAccountStateError(
   status: Status,
-  { isPublic, isForStaff, isReading }: Input,
+  { isPublic, isForStaff, isReadOnly }: Input,
   zone: string,
 ) {
   const { punishment } = status;
@@ -34,6 +34,6 @@ export function findAccountStateError(
   if (status.isWaiting) return new ApiError('awaiting_approval');
   if (punishment?.type === 'permanent_ban')
     return new ApiError(toBanErrorDetail(punishment, zone), { headers: cacheClearingHeaders });
-  if (punishment && !isReading) return new ApiError(toBanErrorDetail(punishment, zone));
+  if (punishment && !isReadOnly) return new ApiError(toBanErrorDetail(punishment, zone));
   return undefined;
 }

@@ -104,7 +104,7 @@ export async function createBannedError(
 const describeAccess = (endpoint: Endpoint) => ({
   isPublic: endpoint.requiredRole === 'anyone',
   isForStaff: isStaffRole(minimumRole(endpoint)),
-  isReading: endpoint.method === 'GET' || !needsSession(endpoint.requiredRole),
+  isReadOnly: endpoint.method === 'GET' || !needsSession(endpoint.requiredRole),
 });
 
 /** The role that a signed-in caller must at least have. */
@@ -123,8 +123,8 @@ const minimumRole = ({ requiredRole }: Endpoint) => minimumRoles[requiredRole];
 function rejectForeignOrigin(incoming: FastifyRequest, config: Config) {
   const { origin } = incoming.headers;
   const site = incoming.headers['sec-fetch-site'];
-  const isOurs = origin ? origin === config.hubUrl : site === 'same-origin';
-  if (!isOurs) throw new ApiError('foreign_origin');
+  const isSameOrigin = origin ? origin === config.hubUrl : site === 'same-origin';
+  if (!isSameOrigin) throw new ApiError('foreign_origin');
 }
 
 export function readBearerToken(incoming: FastifyRequest): string | undefined {

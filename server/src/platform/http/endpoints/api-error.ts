@@ -7,7 +7,7 @@ import {
 } from '@mutirao/contract/kit/api-errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 
-type More = {
+type ApiErrorOptions = {
   fields?: readonly FieldError[];
   retryAfterSeconds?: number;
   headers?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   /** Further headers of the response, such as Clear-Site-Data. Retry-After comes from `retryAfterSeconds`. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(detail: ErrorCode | ErrorDetail, more: More = {}) {
+  constructor(detail: ErrorCode | ErrorDetail, options: ApiErrorOptions = {}) {
     const { code, reason, params, message } = typeof detail === 'string' ? describeCode(detail) : detail;
     super(message);
     this.name = 'ApiError';
@@ -36,9 +36,9 @@ export class ApiError extends Error {
     this.reason = reason;
     this.params = params;
     this.status = apiErrorsByCode[code].status;
-    this.fields = more.fields;
-    this.retryAfterSeconds = more.retryAfterSeconds;
-    this.headers = more.headers ?? {};
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.headers = options.headers ?? {};
   }
 }
 

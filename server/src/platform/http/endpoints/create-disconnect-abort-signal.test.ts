@@ -9,34 +9,34 @@ await once(server, 'listening');
 afterAll(() => void server.close());
 
 /** Sends a request, and returns it as the client has it and its response as the server has it. */
-async function aQuestion() {
+async function sendPendingRequest() {
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const received = once(server, 'request');
-  const asking = http.get({ port, host: '127.0.0.1', agent: false });
-  asking.on('error', () => undefined).on('response', (incoming) => incoming.resume());
+  const clientRequest = http.get({ port, host: '127.0.0.1', agent: false });
+  clientRequest.on('error', () => undefined).on('response', (incoming) => incoming.resume());
   const [, response] = (await received) as [unknown, ServerResponse];
-  return { asking, response, closed: once(response, 'close') };
+  return { asking: clientRequest, response, closed: once(response, 'close') };
 }
 
 test('a client that leaves aborts the signal', async () => {
-  const { asking, response, closed } = await aQuestion();
+  const { asking: clientRequest, response, closed } = await sendPendingRequest();
   const signal = createDisconnectAbortSignal(response);
   expect(signal.aborted).toBe(false);
-  asking.destroy();
+  clientRequest.destroy();
   await closed;
   expect(signal.aborted).toBe(true);
 });
 
 test('a client that has left before the call aborts the signal at once', async () => {
-  const { asking, response, closed } = await aQuestion();
-  asking.destroy();
+  const { asking: clientRequest, response, closed } = await sendPendingRequest();
+  clientRequest.destroy();
   await closed;
   expect(createDisconnectAbortSignal(response).aborted).toBe(true);
 });
 
 test('a client that has the full response does not abort', async () => {
-  const { response, closed } = await aQuestion();
+  const { response, closed } = await sendPendingRequest();
   const signal = createDisconnectAbortSignal(response);
   response.end('oi');
   await closed;

@@ -14,11 +14,11 @@ export function encodeCursor(keys: readonly Key[]): string {
  */
 export function decodeCursor(cursor: string, kinds: readonly ('number' | 'string')[]): Key[] {
   const keys = parse(cursor);
-  const isOurs =
+  const hasExpectedKeyTypes =
     Array.isArray(keys) &&
     keys.length === kinds.length &&
     keys.every((key, index) => typeof key === kinds[index]);
-  if (isOurs) return keys;
+  if (hasExpectedKeyTypes) return keys;
   throw createInvalidCursorError();
 }
 

@@ -14,7 +14,7 @@ afterAll(() => hub.stop());
 
 const moment = '2026-01-02T03:04:05.678Z';
 const id = '6e8bc430-9c3a-41d9-9669-0800200c9a66';
-const pack = (keys: readonly unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+const encodeCursor = (keys: readonly unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 type Lists = [
   list: string,
@@ -49,7 +49,7 @@ test.each(lists)(
   '%s accepts a valid cursor and rejects one with impossible values',
   async (_, path, keysOf) => {
     const request = async (keys: readonly unknown[]) =>
-      (await ana.request('GET', `${path()}&cursor=${pack(keys)}`)).status;
+      (await ana.request('GET', `${path()}&cursor=${encodeCursor(keys)}`)).status;
     expect(await request(keysOf(moment, id, 7))).toBe(200);
     // Timestamps that JavaScript accepts and PostgreSQL does not, and texts that are no timestamps.
     for (const cursorDate of [
@@ -72,7 +72,9 @@ test.each(lists)('%s rejects counts that are not 32-bit integers', async (_, pat
   for (const count of [2 ** 31, -(2 ** 31), 1.5, 1e300]) {
     const keys = keysOf(moment, id, count);
     if (JSON.stringify(keys) === defaults) continue;
-    expect((await ana.request('GET', `${path()}&cursor=${pack(keys)}`)).status, String(count)).toBe(422);
+    expect((await ana.request('GET', `${path()}&cursor=${encodeCursor(keys)}`)).status, String(count)).toBe(
+      422,
+    );
   }
 });
 

@@ -41,7 +41,7 @@ function toOpenApiDocument(endpoints: readonly Endpoint[], { cookieName, errors 
     const templatedPath = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[templatedPath] = {
       ...paths[templatedPath],
-      [endpoint.method.toLowerCase()]: describeOne(endpoint),
+      [endpoint.method.toLowerCase()]: describeEndpoint(endpoint),
     };
   }
   return {
@@ -58,7 +58,7 @@ function toOpenApiDocument(endpoints: readonly Endpoint[], { cookieName, errors 
   };
 }
 
-function describeOne(endpoint: Endpoint) {
+function describeEndpoint(endpoint: Endpoint) {
   const isOpen = !needsSession(endpoint.requiredRole);
   return {
     summary: endpoint.summary,
@@ -85,14 +85,14 @@ function describeOne(endpoint: Endpoint) {
   };
 }
 
-const onceSentence =
+const idempotencySentence =
   'Opcional: um UUID novo para cada envio. O mesmo pedido com o mesmo `Idempotency-Key` não cria nada de novo, e responde o que o primeiro criou (por 30 dias).';
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: onceSentence,
+  description: idempotencySentence,
   schema: { type: 'string', format: 'uuid' },
 };
 
@@ -230,7 +230,7 @@ function docsEntry(endpoint: Endpoint) {
     `<p>${escapeHtml(endpoint.summary)}</p>`,
     `<p class="quiet">Para ${audience[endpoint.requiredRole]}${limits.length > 0 ? `; no máximo ${limits.join(' e ')}` : ''}.</p>`,
     endpoint.idempotent
-      ? `<h3>Cabeçalhos</h3><p><code>${idempotencyKey.name}</code>: ${escapeHtml(onceSentence)}</p>`
+      ? `<h3>Cabeçalhos</h3><p><code>${idempotencyKey.name}</code>: ${escapeHtml(idempotencySentence)}</p>`
       : '',
     schemaBlock('Endereço', endpoint.params, 'input'),
     schemaBlock('Parâmetros', endpoint.query, 'input'),

@@ -12,9 +12,9 @@ export function sendReply(
   if (!endpoint.reply) return reply.code(204).send();
   const body = endpoint.paged ? sendPage(incoming, reply, result as ListPage<unknown>) : result;
   // The schema lists the fields of the response: other fields are dropped, and an invalid reply is a server error.
-  const checked = endpoint.reply.parse(body);
+  const parsedBody = endpoint.reply.parse(body);
   // Sent as bytes, because Fastify would encode a string a second time to measure it.
-  const bytes = Buffer.from(JSON.stringify(checked));
+  const bytes = Buffer.from(JSON.stringify(parsedBody));
   return reply.code(endpoint.status).type('application/json; charset=utf-8').send(bytes);
 }
 

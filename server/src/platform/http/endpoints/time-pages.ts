@@ -15,7 +15,7 @@ export const toTimeCursorAndLimit = ({ cursor, limit }: Query, { page = 20, firs
     ? { after: undefined, limit: limit ?? first }
     : { after: decodeTimeCursor(cursor), limit: limit ?? page };
 
-type Ways<Row, Item> = { view: (row: Row) => Item; at: (row: Row) => Date };
+type TimePageMapping<Row, Item> = { view: (row: Row) => Item; at: (row: Row) => Date };
 
 /**
  * Returns a page of a list ordered by time. The query must read one row more than requested, to know whether another
@@ -24,12 +24,12 @@ type Ways<Row, Item> = { view: (row: Row) => Item; at: (row: Row) => Date };
 export function toTimePage<Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,
-  { view, at }: Ways<Row, Item>,
+  { view, at }: TimePageMapping<Row, Item>,
 ): ListPage<Item> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
   return {
-    items: shown.map(view),
+    items: pageRows.map(view),
     next: last && rows.length > limit ? encodeTimeCursor(at(last), last.id) : undefined,
   };
 }

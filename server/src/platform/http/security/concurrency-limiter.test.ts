@@ -3,7 +3,11 @@ import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { createPerCallerLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 describe('limited calls', () => {
-  const limit = createConcurrencyLimiter({ atOnce: 1, queue: 1, error: platformErrors.code_checks_busy() });
+  const limit = createConcurrencyLimiter({
+    maxConcurrent: 1,
+    queue: 1,
+    error: platformErrors.code_checks_busy(),
+  });
   const begin = () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const started = { is: false };

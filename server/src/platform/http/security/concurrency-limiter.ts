@@ -5,7 +5,7 @@ import { ApiError } from '../endpoints/api-error.ts';
 const waitSeconds = 5;
 
 type Queue = {
-  atOnce: number;
+  maxConcurrent: number;
   queue: number;
   /** How long a caller waits in the queue, in milliseconds; unlimited if undefined. */
   maxWaitMilliseconds?: number;
@@ -15,43 +15,44 @@ type Queue = {
 };
 
 /**
- * Limits expensive work: at most `atOnce` run, and `queue` wait in order. Every other caller, and one that waits longer
+ * Limits expensive work: at most `maxConcurrent` run, and `queue` wait in order. Every other caller, and one that waits longer
  * than `maxWaitMilliseconds`, gets the error with Retry-After.
  */
 export function createConcurrencyLimiter({
-  atOnce,
+  maxConcurrent,
   queue,
   maxWaitMilliseconds,
   error = 'unavailable',
   ...more
 }: Queue) {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const queuedCallers: (() => void)[] = [];
   const createError = () => new ApiError(error, { retryAfterSeconds: more.retryAfterSeconds ?? waitSeconds });
 
   const waitForSlot = () =>
     new Promise<void>((resolve, reject) => {
-      const begin = () => {
+      const acquire = () => {
         clearTimeout(timer);
         resolve();
       };
-      const leave = () => {
-        waiting.splice(waiting.indexOf(begin), 1);
+      const leaveQueue = () => {
+        queuedCallers.splice(queuedCallers.indexOf(acquire), 1);
         reject(createError());
       };
-      const timer = maxWaitMilliseconds === undefined ? undefined : setTimeout(leave, maxWaitMilliseconds);
-      waiting.push(begin);
+      const timer =
+        maxWaitMilliseconds === undefined ? undefined : setTimeout(leaveQueue, maxWaitMilliseconds);
+      queuedCallers.push(acquire);
     });
 
   return async function runLimited<Answer>(action: () => Promise<Answer>): Promise<Answer> {
-    if (running >= atOnce && waiting.length >= queue) throw createError();
-    if (running >= atOnce) await waitForSlot();
+    if (running >= maxConcurrent && queuedCallers.length >= queue) throw createError();
+    if (running >= maxConcurrent) await waitForSlot();
     else running += 1;
     try {
       return await action();
     } finally {
       // Passes the slot to the next caller, or frees it.
-      const next = waiting.shift();
+      const next = queuedCallers.shift();
       if (next) next();
       else running -= 1;
     }
@@ -63,19 +64,19 @@ export function createConcurrencyLimiter({
  * Acquiring a slot returns a function that releases it; calling that function twice releases the slot once.
  */
 export function createPerCallerLimiter({ max, error }: { max: number; error: ErrorDetail }) {
-  const held = new Map<string, number>();
+  const slotsByCaller = new Map<string, number>();
 
-  return function acquireSlot(who: string): () => void {
-    const count = held.get(who) ?? 0;
+  return function acquireSlot(caller: string): () => void {
+    const count = slotsByCaller.get(caller) ?? 0;
     if (count >= max) throw new ApiError(error, { retryAfterSeconds: waitSeconds });
-    held.set(who, count + 1);
+    slotsByCaller.set(caller, count + 1);
     let isLocked = true;
     return () => {
       if (!isLocked) return;
       isLocked = false;
-      const left = (held.get(who) ?? 1) - 1;
-      if (left > 0) held.set(who, left);
-      else held.delete(who);
+      const left = (slotsByCaller.get(caller) ?? 1) - 1;
+      if (left > 0) slotsByCaller.set(caller, left);
+      else slotsByCaller.delete(caller);
     };
   };
 }

@@ -18,8 +18,8 @@ async function aServer(outgoing: RequestListener) {
   return `http://127.0.0.1:${address.port}`;
 }
 
-const home = createExternalFetch({ allowsLoopback: true });
-const away = createExternalFetch({ allowsLoopback: false });
+const localFetch = createExternalFetch({ allowsLoopback: true });
+const publicFetch = createExternalFetch({ allowsLoopback: false });
 
 test.each([
   'http://example.com/',
@@ -37,7 +37,7 @@ test.each([
   'ftp://example.com/',
   'file:///etc/passwd',
 ])('no request is sent to %s', async (url) => {
-  await expect(away(url)).rejects.toThrow(ExternalFetchError);
+  await expect(publicFetch(url)).rejects.toThrow(ExternalFetchError);
 });
 
 test('for URLs of members only the default port is allowed, after redirects too', async () => {
@@ -133,7 +133,7 @@ test('the request body arrives, and the response returns with its status and hea
     serverResponse.writeHead(201, { 'X-Method': request.method, 'X-Type': request.headers['content-type'] });
     request.pipe(serverResponse);
   });
-  const response = await home(url, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+  const response = await localFetch(url, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
   expect(response.status).toBe(201);
   expect(response.headers.get('x-method')).toBe('POST');
   expect(response.headers.get('x-type')).toContain('x-www-form-urlencoded');
@@ -147,11 +147,11 @@ test('a redirect is followed only on request, and each step is checked again', a
     if (next) serverResponse.writeHead(302, { Location: next }).end();
     else serverResponse.end(`arrived ${request.headers.authorization ?? 'bare'}`);
   });
-  expect((await home(`${url}/a`)).status).toBe(302);
+  expect((await localFetch(`${url}/a`)).status).toBe(302);
   const headers = { Authorization: 'Bearer secret' };
-  expect(await (await home(`${url}/a`, { headers, redirects: 3 })).text()).toBe('arrived bare');
-  await expect(home(`${url}/inside`, { redirects: 3 })).rejects.toThrow(ExternalFetchError);
-  expect((await home(`${url}/loop`, { redirects: 3 })).status).toBe(302);
+  expect(await (await localFetch(`${url}/a`, { headers, redirects: 3 })).text()).toBe('arrived bare');
+  await expect(localFetch(`${url}/inside`, { redirects: 3 })).rejects.toThrow(ExternalFetchError);
+  expect((await localFetch(`${url}/loop`, { redirects: 3 })).status).toBe(302);
 });
 
 test('a response that is too long or too slow is aborted', async () => {

@@ -79,10 +79,10 @@ function requestTo(url: URL, options: RequestInit, limits: Limits): Request {
 async function send(request: Request, limits: Limits, signal: AbortSignal): Promise<Response> {
   const url = new URL(request.url);
   const body = Buffer.from(await request.arrayBuffer());
-  const addresses = await Promise.race([lookUp(url.hostname, limits), ending(signal)]);
+  const addresses = await Promise.race([lookUp(url.hostname, limits), rejectOnAbort(signal)]);
   const start = url.protocol === 'https:' ? requestSecure : requestPlain;
-  const response = await new Promise<IncomingMessage>((settle, fail) => {
-    const sending = start(url, {
+  const response = await new Promise<IncomingMessage>((resolve, fail) => {
+    const outgoingRequest = start(url, {
       method: request.method,
       headers: {
         ...Object.fromEntries(request.headers),
@@ -90,20 +90,20 @@ async function send(request: Request, limits: Limits, signal: AbortSignal): Prom
         ...(body.byteLength > 0 ? { 'content-length': body.byteLength } : {}),
       },
       agent: false,
-      lookup: answering(addresses),
+      lookup: createPinnedLookup(addresses),
       signal,
     });
-    sending.on('response', settle).on('error', fail).end(body);
+    outgoingRequest.on('response', resolve).on('error', fail).end(body);
   });
   return toResponse(response, await readBody(response, limits.maxBytes), url);
 }
 
 function rejectForbiddenUrl(url: URL, { allowsLoopback, onlyDefaultPort }: Limits) {
-  const isHome = allowsLoopback && isLoopback(url.hostname);
-  if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:')) {
+  const isAllowedLoopback = allowsLoopback && isLoopback(url.hostname);
+  if (url.protocol !== 'https:' && !(isAllowedLoopback && url.protocol === 'http:')) {
     throw new ExternalFetchError('only https is allowed');
   }
-  if (onlyDefaultPort && url.port !== '' && !isHome)
+  if (onlyDefaultPort && url.port !== '' && !isAllowedLoopback)
     throw new ExternalFetchError('only the default port is allowed');
   if (hasUrlCredentials(url)) throw new ExternalFetchError('an address with credentials is not allowed');
   if (url.href.length > maxUrlLength) throw new ExternalFetchError('the address is too long');
@@ -114,19 +114,20 @@ function rejectForbiddenUrl(url: URL, { allowsLoopback, onlyDefaultPort }: Limit
  * ones is an attack, not an accident.
  */
 async function lookUp(host: string, { resolve, allowsLoopback }: Limits): Promise<ResolvedAddress[]> {
-  const isHome = allowsLoopback && isLoopback(host);
-  const bare = host.replace(/^\[|\]$/g, '');
-  const family = isIP(bare);
-  const addresses = family > 0 ? [{ address: bare, family }] : await resolve(host);
-  const isFit = ({ address }: ResolvedAddress) => (isHome ? isLoopback(address) : isPublicAddress(address));
-  if (addresses.length === 0 || !addresses.every(isFit))
+  const isAllowedLoopback = allowsLoopback && isLoopback(host);
+  const unbracketedHost = host.replace(/^\[|\]$/g, '');
+  const family = isIP(unbracketedHost);
+  const addresses = family > 0 ? [{ address: unbracketedHost, family }] : await resolve(host);
+  const isAllowedAddress = ({ address }: ResolvedAddress) =>
+    isAllowedLoopback ? isLoopback(address) : isPublicAddress(address);
+  if (addresses.length === 0 || !addresses.every(isAllowedAddress))
     throw new ExternalFetchError('the address is not public');
   return addresses;
 }
 
 // Returns a lookup function with the addresses that were checked, so that the connection does not resolve the name a
 // second time, to an address that was not checked.
-function answering(addresses: ResolvedAddress[]): LookupFunction {
+function createPinnedLookup(addresses: ResolvedAddress[]): LookupFunction {
   return (_host, options, done) => {
     const [{ address, family } = { address: '', family: 0 }] = addresses;
     if (options.all) done(null, addresses);
@@ -134,7 +135,7 @@ function answering(addresses: ResolvedAddress[]): LookupFunction {
   };
 }
 
-function ending(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_settle, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
   });

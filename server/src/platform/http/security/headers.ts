@@ -56,10 +56,10 @@ export const buildPermissionsPolicy = ({ camera = false } = {}) =>
 
 // The policy of responses that set no other policy, such as scripts. It is minimal, because a worker takes the policy
 // of the response of its script, so a stricter policy would restrict the worker.
-const leastPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+const minimalPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
 export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
-  reply.header('Content-Security-Policy', leastPolicy);
+  reply.header('Content-Security-Policy', minimalPolicy);
   reply.header('X-Content-Type-Options', 'nosniff');
   reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   reply.header('Cross-Origin-Opener-Policy', 'same-origin');

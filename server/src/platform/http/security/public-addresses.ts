@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { isLoopback } from '#platform/config/config';
 
 // Address ranges that no public server has: loopback, private networks, carrier networks, documentation, multicast.
-const closed: readonly (readonly [net: string, prefix: number])[] = [
+const reservedIpv4Ranges: readonly (readonly [net: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -22,18 +22,18 @@ const closed: readonly (readonly [net: string, prefix: number])[] = [
 
 // Networks inside the assigned IPv6 block (2000::/3) that are not public servers: they embed an IPv4 address, or are
 // reserved for protocols and documentation.
-const closedLong: readonly (readonly [net: string, prefix: number])[] = [
+const reservedIpv6Ranges: readonly (readonly [net: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ];
 
-const closedNets = new BlockList();
-for (const [net, prefix] of closed) closedNets.addSubnet(net, prefix, 'ipv4');
+const reservedIpv4 = new BlockList();
+for (const [net, prefix] of reservedIpv4Ranges) reservedIpv4.addSubnet(net, prefix, 'ipv4');
 
-const closedLongNets = new BlockList();
-for (const [net, prefix] of closedLong) closedLongNets.addSubnet(net, prefix, 'ipv6');
+const reservedIpv6 = new BlockList();
+for (const [net, prefix] of reservedIpv6Ranges) reservedIpv6.addSubnet(net, prefix, 'ipv6');
 
 // All assigned public IPv6 addresses are in this block. IPv4-mapped addresses (`::ffff:0:0/96`) are outside it.
 const usedLongNets = new BlockList();
@@ -42,14 +42,14 @@ usedLongNets.addSubnet('2000::', 3, 'ipv6');
 /** True if an address is on the public internet, so that a request to it does not reveal the internal network. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
-  if (kind === 4) return !closedNets.check(address, 'ipv4');
-  if (kind === 6) return usedLongNets.check(address, 'ipv6') && !closedLongNets.check(address, 'ipv6');
+  if (kind === 4) return !reservedIpv4.check(address, 'ipv4');
+  if (kind === 6) return usedLongNets.check(address, 'ipv6') && !reservedIpv6.check(address, 'ipv6');
   return false;
 }
 
 /** True if the host of a URL, before any name is resolved, is this machine or a network that is not public. */
 export function isPrivateHost(hostname: string): boolean {
-  const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(bare) > 0) return !isPublicAddress(bare);
-  return isLoopback(bare) || bare.endsWith('.localhost');
+  const unbracketedHost = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(unbracketedHost) > 0) return !isPublicAddress(unbracketedHost);
+  return isLoopback(unbracketedHost) || unbracketedHost.endsWith('.localhost');
 }

@@ -18,14 +18,14 @@ export type RateLimiter = {
   enforce(rate: RateClass, caller: Visit): Promise<void>;
 };
 
-type Deps = { on: boolean; store?: SharedCountsRedis | undefined };
+type Deps = { isEnabled: boolean; store?: SharedCountsRedis | undefined };
 
 /**
  * Creates the rate limiter. Limits are shared by all instances through the store. Without a store, or while it does not
- * respond, they are local to this process. `on: false` allows every request; the settings permit it for load tests
+ * respond, they are local to this process. `isEnabled: false` allows every request; the settings permit it for load tests
  * only.
  */
-export function createSharedRateLimiter({ on, store }: Deps): RateLimiter {
+export function createSharedRateLimiter({ isEnabled, store }: Deps): RateLimiter {
   const limiters = new Map<string, Limiter>();
 
   function limiterOf({ points, seconds }: RateLimit) {
@@ -38,10 +38,10 @@ export function createSharedRateLimiter({ on, store }: Deps): RateLimiter {
   }
 
   async function consume(key: string, rules: readonly RateLimit[]) {
-    if (!on) return undefined;
+    if (!isEnabled) return undefined;
     for (const rule of rules) {
-      const wait = await limiterOf(rule)(key);
-      if (wait !== undefined) return wait;
+      const retryAfterSeconds = await limiterOf(rule)(key);
+      if (retryAfterSeconds !== undefined) return retryAfterSeconds;
     }
     return undefined;
   }
@@ -52,9 +52,9 @@ export function createSharedRateLimiter({ on, store }: Deps): RateLimiter {
       ? [...granted.member, ...(hasNewcomerLimits(me, now) ? (granted.newcomer ?? []) : [])]
       : granted.guest;
     const key = `${rate}:${me ? me.id : networkPrefixOf(ip)}`;
-    const wait = await consume(key, rules);
-    if (wait !== undefined) {
-      throw new ApiError('too_many_requests', { retryAfterSeconds: wait });
+    const retryAfterSeconds = await consume(key, rules);
+    if (retryAfterSeconds !== undefined) {
+      throw new ApiError('too_many_requests', { retryAfterSeconds });
     }
   }
 
@@ -69,7 +69,7 @@ type Window = { points: number; duration: number; keyPrefix: string };
 function openLimiter(window: Window, store: SharedCountsRedis | undefined): Limiter {
   const memoryLimiter = new RateLimiterMemory(window);
   if (!store) return (key) => consumePoint(memoryLimiter, key);
-  const together = new RateLimiterRedis({
+  const redisLimiter = new RateLimiterRedis({
     ...window,
     storeClient: store.redis,
     keyPrefix: `${store.prefix}limit:${window.keyPrefix}`,
@@ -77,8 +77,8 @@ function openLimiter(window: Window, store: SharedCountsRedis | undefined): Limi
     inMemoryBlockOnConsumed: window.points,
   });
   return async (key) => {
-    const sent = await store.ask(async () => ({ wait: await consumePoint(together, key) }));
-    return sent ? sent.wait : consumePoint(memoryLimiter, key);
+    const result = await store.ask(async () => ({ wait: await consumePoint(redisLimiter, key) }));
+    return result ? result.wait : consumePoint(memoryLimiter, key);
   };
 }
 

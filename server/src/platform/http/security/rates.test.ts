@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { createSharedRateLimiter } from './rate-limiter.ts';
 
 const day = 86_400;
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 // Every limit depends only on the clock, which stays fixed until a test moves it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -38,7 +38,7 @@ describe('every limit allows its number of requests, not one more, and as many a
     ['search', 90, 60, 'old'],
     ['read', 300, 60, 'old'],
   ])('%s is limited to %i in %i s, of an account that is %s', async (rate, points, seconds, age) => {
-    const limits = createSharedRateLimiter({ on: true });
+    const limits = createSharedRateLimiter({ isEnabled: true });
     const me = { id: 'ana', role: 'member' } as const;
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
     const charge = () => limits.enforce(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
@@ -49,9 +49,9 @@ describe('every limit allows its number of requests, not one more, and as many a
       const start = Date.now();
       for (let call = 0; call < points; call += 1) {
         await charge();
-        if (call < points - 1) pass(step);
+        if (call < points - 1) advanceTime(step);
       }
-      pass(step < seconds ? step : 0);
+      advanceTime(step < seconds ? step : 0);
       await expect(charge()).rejects.toMatchObject({ code: 'too_many_requests' });
       await expect(charge()).rejects.toSatisfy(
         ({ retryAfterSeconds: wait }) => wait > 0 && wait <= seconds - (Date.now() - start) / 1000 + 1,
@@ -59,7 +59,7 @@ describe('every limit allows its number of requests, not one more, and as many a
       vi.setSystemTime(start + seconds * 1000);
       // The rejected requests may have used up a shorter limit as well, so the test also waits for the end of the
       // shorter limit.
-      pass(step);
+      advanceTime(step);
     }
   });
 
@@ -72,18 +72,18 @@ describe('every limit allows its number of requests, not one more, and as many a
 });
 
 test('a day after its creation, an account has no newcomer limits', async () => {
-  const limits = createSharedRateLimiter({ on: true });
+  const limits = createSharedRateLimiter({ isEnabled: true });
   const me = { id: 'ana', role: 'member', createdAt: new Date() } as const;
   const publish = () => limits.enforce('publish', { me, ip: '192.0.2.1', now: new Date() });
   for (let call = 0; call < 5; call += 1) {
     await publish();
-    pass(10);
+    advanceTime(10);
   }
   await expect(publish()).rejects.toMatchObject({ code: 'too_many_requests' });
   vi.setSystemTime(me.createdAt.getTime() + day * 1000);
   for (let call = 0; call < 6; call += 1) {
     await publish();
-    pass(10);
+    advanceTime(10);
   }
 });
 
@@ -93,7 +93,7 @@ test('the founder of a hub has no newcomer limits on the first day', async () =>
   const publish = () => dora.request('POST', '/api/discussions', { content: 'Bem-vindos' });
   for (let call = 0; call < 6; call += 1) {
     expect((await publish()).status).toBe(201);
-    pass(10);
+    advanceTime(10);
   }
   await hub.stop();
 });
@@ -161,7 +161,7 @@ describe('a call beyond its limit', () => {
     async (kind, max, status, request) => {
       const by = kind === 'attach' ? ana : bia;
       // Moves the clock beyond the short limits that the requests of `beforeAll` have used up.
-      pass(20);
+      advanceTime(20);
       for (let call = 0; call < max; call += 1) expect((await request(by)).status).toBe(status);
       const late = await request(by);
       expect([late.status, late.body.code, late.body.message]).toEqual([
@@ -171,7 +171,7 @@ describe('a call beyond its limit', () => {
       ]);
       const wait = Number(late.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
-      pass(wait);
+      advanceTime(wait);
       // A discussion accepts ten files, so the next upload fails, but not with 429: the test checks only that the rate
       // limit allows it.
       const isLong = kind === 'report';
@@ -180,7 +180,7 @@ describe('a call beyond its limit', () => {
   );
 
   test('a member can check whether a request has arrived as often as the read limit allows, and no more', async () => {
-    pass(60);
+    advanceTime(60);
     const request = () =>
       bia.request('POST', '/api/discussions', { content: 'mais' }, { 'Idempotency-Key': randomUUID() });
     expect((await request()).status).toBe(201);

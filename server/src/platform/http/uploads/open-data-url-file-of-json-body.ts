@@ -7,7 +7,7 @@ import { ApiError, toFieldError } from '../endpoints/api-error.ts';
 
 // The maximum number of characters of the body apart from the content of the file: keys, the file name and the braces.
 const maxTextLength = 8 * 1024;
-const beginning = /"file"\s*:\s*"/;
+const filePropertyStart = /"file"\s*:\s*"/;
 
 /**
  * Streams the file of a JSON body, `{"file": "data:…;base64,…", "fileName": …}`: the text between the quotes of `file`
@@ -29,7 +29,7 @@ async function* textOfFile(body: AsyncIterable<Buffer>, rest: { text: string }):
     let text = decoder.write(chunk);
     if (position === 'before') {
       rest.text += text;
-      const match = beginning.exec(rest.text);
+      const match = filePropertyStart.exec(rest.text);
       rejectLong(rest.text, match ? match.index : rest.text.length);
       if (!match) continue;
       text = rest.text.slice(match.index + match[0].length);

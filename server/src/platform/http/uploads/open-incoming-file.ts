@@ -21,11 +21,11 @@ export async function openIncomingFile(incoming: IncomingMessage): Promise<Incom
 }
 
 function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFileStream> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, fail) => {
     const form = openForm(incoming, type);
     form.on('file', (_field, content, name) => {
       // Browsers percent-encode a double quote in the file name of a form part as `%22`.
-      settle({ content, name: () => (name ?? '').replaceAll('%22', '"') });
+      resolve({ content, name: () => (name ?? '').replaceAll('%22', '"') });
     });
     form.on('error', () => fail(new ApiError('bad_request')));
     form.on('finish', () => fail(new ApiError(platformErrors.file_missing())));

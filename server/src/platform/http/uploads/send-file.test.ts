@@ -13,7 +13,7 @@ test('the connection of a client that requests a file and does not read it is cl
   // The stream is endless, so no buffer between both ends can hold all of it.
   const content = new Readable({ read: () => void content.push(block) });
   const file = { mediaType: 'video/mp4', name: 'aula.mp4', isInline: true, open: async () => content };
-  server.get('/aula', (incoming, reply) => sendFileReply(incoming, reply, file, { stillness: 200 }));
+  server.get('/aula', (incoming, reply) => sendFileReply(incoming, reply, file, { idleTimeoutMs: 200 }));
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
   socket.pause().write('GET /aula HTTP/1.1\r\nHost: hub\r\n\r\n');

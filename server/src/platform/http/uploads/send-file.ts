@@ -33,8 +33,8 @@ const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
  */
 const idleTimeout = 120_000;
 
-type Sending = {
-  stillness?: number;
+type FileReplyOptions = {
+  idleTimeoutMs?: number;
   /** True if guests can read the file too. */
   isPublic?: boolean;
 };
@@ -47,16 +47,16 @@ export async function sendFileReply(
   incoming: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
-  { stillness = idleTimeout, isPublic = false }: Sending = {},
+  { idleTimeoutMs = idleTimeout, isPublic = false }: FileReplyOptions = {},
 ) {
   // Closes an idle connection, so that a client that stops reading does not keep the file open.
-  reply.raw.setTimeout(stillness);
+  reply.raw.setTimeout(idleTimeoutMs);
   // Set on a 304 response too, because its headers replace those of the copy that the browser has stored.
   reply.header('Cache-Control', cacheControl(file, isPublic));
   if (!isPublic) reply.header('Vary', 'Cookie, Authorization');
   if (file.tag !== undefined) {
     reply.header('ETag', `"${file.tag}"`);
-    if (isNamed(incoming.headers['if-none-match'], file.tag)) return reply.code(304).send();
+    if (matchesEtag(incoming.headers['if-none-match'], file.tag)) return reply.code(304).send();
   }
   const isSame = isUnchanged(incoming.headers['if-range'], file.tag);
   const range = file.bytes === undefined || !isSame ? undefined : rangeOf(incoming.headers.range, file.bytes);
@@ -80,7 +80,7 @@ function cacheControl({ isUncacheable }: FileReply, isPublic: boolean) {
   return isPublic ? 'private, max-age=31536000, immutable' : 'private, no-cache';
 }
 
-const isNamed = (ifNoneMatch: string | undefined, tag: string) =>
+const matchesEtag = (ifNoneMatch: string | undefined, tag: string) =>
   ifNoneMatch?.split(',').some((text) => ['*', `"${tag}"`].includes(text.trim().replace(/^W\//, ''))) ??
   false;
 
@@ -88,8 +88,8 @@ const isNamed = (ifNoneMatch: string | undefined, tag: string) =>
  * True if the request has no If-Range header, or it has the current ETag; a date does not match. Otherwise the whole file
  * is sent instead of the range.
  */
-const isUnchanged = (had: string | string[] | undefined, tag: string | undefined) =>
-  had === undefined || had === `"${tag}"`;
+const isUnchanged = (ifRange: string | string[] | undefined, tag: string | undefined) =>
+  ifRange === undefined || ifRange === `"${tag}"`;
 
 /**
  * Returns the requested range, `unfit` if the file has no such bytes, or undefined for the whole file. The response to
@@ -111,9 +111,9 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unfit'
  */
 function disposition({ isInline, name }: FileReply): string {
   const plain = name.normalize('NFKD').replaceAll(/[^\w. -]/g, '');
-  const whole = encodeURIComponent(name).replaceAll(
+  const encodedName = encodeURIComponent(name).replaceAll(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${isInline ? 'inline' : 'attachment'}; filename="${plain || 'arquivo'}"; filename*=UTF-8''${whole}`;
+  return `${isInline ? 'inline' : 'attachment'}; filename="${plain || 'arquivo'}"; filename*=UTF-8''${encodedName}`;
 }

@@ -13,7 +13,7 @@ import { ApiError } from '../endpoints/api-error.ts';
  * The free space that every upload must leave on the disk: the database may be on the same disk, and stops when it
  * cannot write.
  */
-const spareBytes = 500 * 1024 * 1024;
+const minFreeBytes = 500 * 1024 * 1024;
 
 type SizeLimit = { bytes: number; error: ErrorDetail };
 
@@ -46,11 +46,11 @@ export async function writeUpload(content: Readable, filePath: string, limit: Si
 }
 
 /**
- * Throws `no_room` if a write of this many bytes would leave less free space on the disk of a path than `spareBytes`.
+ * Throws `no_room` if a write of this many bytes would leave less free space on the disk of a path than `minFreeBytes`.
  */
 export async function assertDiskSpace(filePath: string, bytes: number) {
   const { bavail, bsize } = await statfs(path.dirname(filePath));
-  if (bavail * bsize < bytes + spareBytes) throw new ApiError('no_room');
+  if (bavail * bsize < bytes + minFreeBytes) throw new ApiError('no_room');
 }
 
 /** Converts an error of an upload to the API error for it; returns any other error unchanged. */

@@ -27,7 +27,7 @@ export function AddEventAsLessonDialog(props: Props) {
     <Dialog title={t('lessonTitle')} closeLabel={t('close')} onClose={props.onClose}>
       <QueryScreen
         query={query}
-        loading={<Skeleton className="m-5 h-40 animate-late" />}
+        loading={<Skeleton className="m-5 h-40 animate-fade-delayed" />}
         failed={{ title: t('lessonNoCourses'), line: t('failedLine'), retryLabel: t('retry') }}
       >
         {(courses) => <Form {...props} courses={courses.filter(({ status }) => status !== 'archived')} />}
@@ -40,7 +40,7 @@ type FormProps = Props & { courses: readonly { id: string; title: string }[] };
 
 function Form({ courses, ...props }: FormProps) {
   const t = useTranslations('events');
-  const { draft, isMaking, submit } = useEventLessonForm(props);
+  const { draft, isMaking: isCreatingModule, submit } = useEventLessonForm(props);
   const { form, values, fill, bind, isSending } = draft;
   const choice = (name: 'course' | 'module') => ({
     name,
@@ -74,7 +74,7 @@ function Form({ courses, ...props }: FormProps) {
             onPick={(module) => fill({ ...values, module })}
           />
         )}
-        {isMaking && (
+        {isCreatingModule && (
           <TextField
             {...bind('moduleTitle')}
             label={t('lessonModuleTitle')}
@@ -102,26 +102,31 @@ function useEventLessonForm({ event, memberId, onClose }: Props) {
   const { values, fill, showFieldErrors, isSending, send } = draft;
   const addModule = useAddModule();
   const addLesson = useAddLesson();
-  const isMaking = values.module === another;
+  const isCreatingModule = values.module === another;
 
   async function submit(submitEvent: SubmitEvent) {
     submitEvent.preventDefault();
     if (isSending) return;
-    const request = ['title', 'course', 'module', ...(isMaking ? (['moduleTitle'] as const) : [])] as const;
+    const request = [
+      'title',
+      'course',
+      'module',
+      ...(isCreatingModule ? (['moduleTitle'] as const) : []),
+    ] as const;
     const missing = request.filter((name) => !values[name].trim());
     if (missing.length > 0)
       return showFieldErrors(Object.fromEntries(missing.map((name) => [name, t('missing')])));
-    const created = await send(make);
+    const created = await send(createLesson);
     if (!created) return;
     showSuccessToast(t('lessonMade'));
     onClose();
     void navigate({ to: '/cursos/$id', params: { id: values.course } });
   }
 
-  async function make() {
+  async function createLesson() {
     const { course, title: name } = values;
     let moduleId = values.module;
-    if (isMaking) {
+    if (isCreatingModule) {
       moduleId = (await addModule.mutateAsync({ id: course, title: values.moduleTitle.trim() })).id;
       // If adding the lesson fails, the module exists already, so a retry must not create it again.
       fill({ ...values, module: moduleId, moduleTitle: '' });
@@ -131,7 +136,7 @@ function useEventLessonForm({ event, memberId, onClose }: Props) {
     return addLesson.mutateAsync({ courseId: course, moduleId, lesson });
   }
 
-  return { draft, isMaking, submit };
+  return { draft, isMaking: isCreatingModule, submit };
 }
 
 type ModuleProps = {

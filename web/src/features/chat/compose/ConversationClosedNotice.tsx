@@ -5,16 +5,16 @@ const lines = { blocked: 'closedBlocked', refused: 'closedRejected', waiting: 'c
 
 /** Replaces the field, and says why the member cannot write here. */
 export function ConversationClosedNotice({
-  closed,
+  reason,
   name,
 }: {
-  closed: ConversationClosedReason;
+  reason: ConversationClosedReason;
   name: string;
 }) {
   const t = useTranslations('chat');
   return (
     <p className="shrink-0 border-t border-line bg-surface px-5 py-4 text-center text-small text-ink-2">
-      {t(lines[closed], { name })}
+      {t(lines[reason], { name })}
     </p>
   );
 }

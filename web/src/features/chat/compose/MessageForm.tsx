@@ -33,12 +33,12 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
   const { isLocked, lock } = useSendLock();
   const field = useLockedInputBuffer({ text, isLocked, onType, onTyping: sendTyping });
   const content = text.trim();
-  const over = content.length - chatLimits.message;
-  const isFit = (content !== '' || files.length > 0) && over <= 0 && !isSending && !isLocked;
+  const excess = content.length - chatLimits.message;
+  const canSend = (content !== '' || files.length > 0) && excess <= 0 && !isSending && !isLocked;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isFit) return;
+    if (!canSend) return;
     const key = enqueueMessage(memberId, {
       receiverId: other.id,
       content,
@@ -78,7 +78,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
             data-first
             rows={1}
             enterKeyHint="send"
-            error={over > 0 ? t('tooLong', { count: over }) : undefined}
+            error={excess > 0 ? t('tooLong', { count: excess }) : undefined}
             aria-disabled={isLocked || undefined}
             {...field}
             onKeyDown={submitOnEnter}
@@ -88,7 +88,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
         <IconButton
           type="submit"
           label={t('send')}
-          disabled={!isFit}
+          disabled={!canSend}
           className="bg-brand text-on-brand hover:not-disabled:bg-brand-strong hover:not-disabled:text-on-brand"
         >
           <SendHorizontal size={20} />

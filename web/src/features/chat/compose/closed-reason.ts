@@ -5,9 +5,9 @@ import type { ConversationClosedReason } from '@mutirao/contract/features/chat/l
  * member, because the page knows earlier than the cached reason that the block began or ended.
  */
 export function resolveConversationClosedReason(
-  sent: ConversationClosedReason | null,
+  serverReason: ConversationClosedReason | null,
   isBlocked: boolean,
 ): ConversationClosedReason | null {
   if (isBlocked) return 'blocked';
-  return sent === 'blocked' ? null : sent;
+  return serverReason === 'blocked' ? null : serverReason;
 }

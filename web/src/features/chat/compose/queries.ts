@@ -8,7 +8,7 @@ import { resolveConversationClosedReason } from './closed-reason.ts';
 /** Returns why a member cannot be written to. The reason changes as soon as the user blocks or unblocks the member. */
 export function useConversationClosedReason(
   memberId: string,
-  sent: ConversationClosedReason | null,
+  serverReason: ConversationClosedReason | null,
 ): ConversationClosedReason | null {
   const cache = useQueryClient();
   const isBlocked = useOwnMuteOrBlockOfMember(memberId) === 'block';
@@ -18,5 +18,5 @@ export function useConversationClosedReason(
     before.current = isBlocked;
     void invalidateConversationClosedReasons(cache);
   }, [cache, isBlocked]);
-  return resolveConversationClosedReason(sent, isBlocked);
+  return resolveConversationClosedReason(serverReason, isBlocked);
 }

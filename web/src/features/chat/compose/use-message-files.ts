@@ -16,7 +16,7 @@ import { saveDraftUploads, readDraftUploads } from './draft-uploads.ts';
 /**
  * A file of the next message. Its upload starts as soon as it is chosen, and it has no id until the upload is complete.
  */
-type Attached = {
+type AttachedFile = {
   key: string;
   name: string;
   id?: string;
@@ -26,7 +26,7 @@ type Attached = {
 };
 
 /** The file extensions a message accepts, as the value of the `accept` attribute. */
-export const messageFileAccept = acceptedFileExtensions.map((ending) => `.${ending}`).join(',');
+export const messageFileAccept = acceptedFileExtensions.map((extension) => `.${extension}`).join(',');
 
 /**
  * The files of the next message from a member to another. They survive a reload: the browser stores the id of an
@@ -38,9 +38,9 @@ export function useMessageFiles(memberId: string, otherId: string) {
   const reason = useFieldErrorReasonFormatter();
   const { mutateAsync: sendFile } = useUploadMessageFile();
   const draftKey = `chat-files:${memberId}:${otherId}`;
-  const [files, setFiles] = useState<readonly Attached[]>(() => readDraftUploads(draftKey));
-  const change = (key: string, part: Partial<Attached>) =>
-    setFiles((now) => now.map((item) => (item.key === key ? { ...item, ...part } : item)));
+  const [files, setFiles] = useState<readonly AttachedFile[]>(() => readDraftUploads(draftKey));
+  const change = (key: string, changes: Partial<AttachedFile>) =>
+    setFiles((now) => now.map((item) => (item.key === key ? { ...item, ...changes } : item)));
 
   const store = useDraftFileStorage({
     owner: memberId,
@@ -94,7 +94,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
 }
 
 /** Stores the ids of the uploaded files, and deletes the stored copies of those files. */
-function useStoredUploads(draftKey: string, files: readonly Attached[]) {
+function useStoredUploads(draftKey: string, files: readonly AttachedFile[]) {
   const storeUploads = useEffectEvent(() => {
     const before = readDraftUploads(draftKey);
     saveDraftUploads(draftKey, files);
@@ -111,7 +111,7 @@ function useAllowedFiles() {
   const { fileMegabytes: megabytes } = useHub();
   return (chosen: readonly File[], remaining: number) => {
     const { accepted, rejection } = separateRejectedFiles(chosen, (file) => {
-      const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
+      const problem = findFileProblem(file, { megabytes, extensions: acceptedFileExtensions });
       return problem && t(problem, { megabytes: String(megabytes) });
     });
     if (rejection) showErrorToast(t('error'), rejection);

@@ -10,21 +10,21 @@ import { useMessageSearch, useRecipientSearch } from '../queries.ts';
 import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 import { useMemberPickerLabels } from './use-member-picker-labels.ts';
 
-type Props = { sought: string; onPick: (memberId: string) => void; onFollow: () => void };
+type Props = { query: string; onPick: (memberId: string) => void; onFollow: () => void };
 
 /** The search results: members by their name, and messages that the user sent or received. */
-export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
+export function ChatSearchResults({ query, onPick, onFollow }: Props) {
   const t = useTranslations('chat');
   const times = useChatTimeFormatters();
   const nameOf = useNameOrRemovedMemberFormatter();
   const choice = useMemberPickerLabels();
-  const recipients = useRecipientSearch(sought, true);
-  const list = useMessageSearch(sought);
+  const recipients = useRecipientSearch(query, true);
+  const list = useMessageSearch(query);
   return (
     <>
       <h3 className="px-4 pt-1 pb-1 text-small font-semibold text-ink-2">{t('people')}</h3>
       <LazyBoundary fallback={<SkeletonRows label={choice.searching} />}>
-        <LazyMemberSearchResults found={recipients} words={choice} onPick={onPick} />
+        <LazyMemberSearchResults found={recipients} labels={choice} onPick={onPick} />
       </LazyBoundary>
       <h3 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">{t('messages')}</h3>
       <ListStateView

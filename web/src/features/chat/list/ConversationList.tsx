@@ -30,8 +30,8 @@ type Props = {
 /** The member's conversations, or the requests of other members; above them the search and the button for a new one. */
 export function ConversationList({ box, openId, empty, onBegin, onPick }: Props) {
   const t = useTranslations('chat');
-  const [target, setSought] = useState('');
-  const field = useDebouncedInput(target, setSought);
+  const [target, setTarget] = useState('');
+  const field = useDebouncedInput(target, setTarget);
   const isSearching = target.length >= chatLimits.minSearch;
 
   function pick(memberId: string) {
@@ -68,7 +68,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain pb-2">
         {isSearching ? (
-          <ChatSearchResults sought={target} onPick={pick} onFollow={field.clear} />
+          <ChatSearchResults query={target} onPick={pick} onFollow={field.clear} />
         ) : (
           <>
             <BoxLink box={box} />
@@ -83,7 +83,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
 /** The link from the conversations to the requests, with the number of requests if there are any, or the link back. */
 function BoxLink({ box }: { box: ConversationBox }) {
   const t = useTranslations('chat');
-  const counted = useCappedCount(chatLimits.maxCounted);
+  const formatCount = useCappedCount(chatLimits.maxCounted);
   const { data } = useUnreadAndRequestCounts();
   const requests = data?.requests ?? 0;
   if (box === 'requests') {
@@ -106,7 +106,7 @@ function BoxLink({ box }: { box: ConversationBox }) {
       <Inbox size={18} aria-hidden="true" className="text-ink-2" />
       <span className="grow">{t('requests')}</span>
       {requests > 0 && (
-        <CountBadge count={counted(requests)} label={t('requestsCount', { count: requests })} />
+        <CountBadge count={formatCount(requests)} label={t('requestsCount', { count: requests })} />
       )}
     </Link>
   );
@@ -123,7 +123,7 @@ function Rows({ box, openId, empty }: Pick<Props, 'box' | 'openId' | 'empty'>) {
           <ul aria-label={t(isInbox ? 'conversations' : 'requests')}>
             {conversations.map((conversation) => (
               <li key={conversation.id}>
-                <ConversationRow conversation={conversation} isHere={conversation.id === openId} />
+                <ConversationRow conversation={conversation} isCurrent={conversation.id === openId} />
               </li>
             ))}
           </ul>

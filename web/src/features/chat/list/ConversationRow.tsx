@@ -7,12 +7,12 @@ import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 
-type Props = { conversation: ConversationSummary; isHere: boolean };
+type Props = { conversation: ConversationSummary; isCurrent: boolean };
 
 /**
  * A conversation in the list: the other participant, the last message and its time, and the number of unread messages.
  */
-export function ConversationRow({ conversation, isHere }: Props) {
+export function ConversationRow({ conversation, isCurrent }: Props) {
   const t = useTranslations('chat');
   const times = useChatTimeFormatters();
   const { otherUser, lastMessage, unreadCount, isMuted } = conversation;
@@ -22,10 +22,10 @@ export function ConversationRow({ conversation, isHere }: Props) {
     <Link
       to="/conversas/$id"
       params={{ id: conversation.id }}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       className={joinClassNames(
         'flex min-h-15 items-center gap-3 px-4 py-2.5 -outline-offset-2 transition-colors duration-150',
-        isHere ? 'bg-brand-soft' : 'hover:bg-sunken',
+        isCurrent ? 'bg-brand-soft' : 'hover:bg-sunken',
       )}
     >
       <Avatar name={name} seed={otherUser.id} image={otherUser.avatar} isOnline={otherUser.isOnline} />

@@ -22,7 +22,7 @@ export function NewConversationDialog({
   return (
     <LazyBoundary onFail={onClose}>
       <LazyPickMemberDialog
-        words={{
+        labels={{
           ...choice,
           title: t('newConversation'),
           line: t('newConversationLine'),
@@ -30,8 +30,8 @@ export function NewConversationDialog({
           clear: t('clearSearch'),
           close: t('close'),
         }}
-        sought={target}
-        onSeek={setSought}
+        query={target}
+        onSearchChange={setSought}
         found={isWanted ? recipients : undefined}
         onPick={onPick}
         onClose={onClose}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Input = { id: string; name: string };
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let request: Input | undefined;
 
 /**
@@ -11,12 +11,12 @@ let request: Input | undefined;
  */
 export function setMessageDialogRecipient(to: Input | undefined) {
   request = to;
-  watchers.forEach((notify) => notify());
+  listeners.forEach((notify) => notify());
 }
 
-function watch(notify: () => void) {
-  watchers.add(notify);
-  return () => void watchers.delete(notify);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }
 
-export const useMessageDialogRecipient = () => useSyncExternalStore(watch, () => request);
+export const useMessageDialogRecipient = () => useSyncExternalStore(subscribe, () => request);

@@ -22,7 +22,7 @@ export function ConversationDialog({ other, onClose, children }: Props) {
 export function ConversationSkeleton() {
   const t = useTranslations('chat');
   return (
-    <div role="status" aria-label={t('loading')} className="animate-late p-5">
+    <div role="status" aria-label={t('loading')} className="animate-fade-delayed p-5">
       <Skeleton className="h-12 w-64" />
     </div>
   );

@@ -43,7 +43,7 @@ export function ConversationDialogContent({ memberId, other, onClose }: Props) {
             memberId={memberId}
             conversationId={data.conversationId}
             other={data.otherUser}
-            closed={data.closed}
+            closedReason={data.closed}
             hasModalTimes
           />
         </>
@@ -56,12 +56,12 @@ export function ConversationDialogContent({ memberId, other, onClose }: Props) {
  * Moves the focus from the dialog, which has it until the field for a message is rendered, to that field. Does nothing
  * if another element has the focus.
  */
-function useFocusFromFrame(isThere: boolean) {
+function useFocusFromFrame(isFieldRendered: boolean) {
   const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = containerRef.current?.closest('[role=dialog]');
     const field = frame?.querySelector('[data-first]');
-    if (isThere && document.activeElement === frame && field instanceof HTMLElement) field.focus();
-  }, [isThere]);
+    if (isFieldRendered && document.activeElement === frame && field instanceof HTMLElement) field.focus();
+  }, [isFieldRendered]);
   return containerRef;
 }

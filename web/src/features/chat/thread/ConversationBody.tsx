@@ -12,8 +12,8 @@ type Props = {
   memberId: string;
   conversationId: string | null;
   other: OtherParticipant;
-  closed: ConversationClosedReason | null;
-  sought?: TargetMessage | undefined;
+  closedReason: ConversationClosedReason | null;
+  targetMessage?: TargetMessage | undefined;
   hasModalTimes?: boolean;
 };
 
@@ -22,29 +22,29 @@ export function ConversationBody({
   memberId,
   conversationId,
   other,
-  closed,
-  sought,
+  closedReason,
+  targetMessage,
   hasModalTimes = false,
 }: Props) {
-  const shown = { id: other.id, name: useNameOrRemovedMemberFormatter()(other) };
+  const participant = { id: other.id, name: useNameOrRemovedMemberFormatter()(other) };
   const { text, change } = useMessageDraft(memberId, other.id);
-  const closing = useConversationClosedReason(other.id, closed);
+  const currentClosedReason = useConversationClosedReason(other.id, closedReason);
   return (
     <>
       <MessageThread
         conversationId={conversationId}
-        other={shown}
-        sought={sought}
+        other={participant}
+        targetMessage={targetMessage}
         hasModalTimes={hasModalTimes}
         onEditAgain={({ content }) => change(text.trim() === '' ? content : `${content}\n${text}`)}
       />
-      {closing ? (
-        <ConversationClosedNotice closed={closing} name={shown.name} />
+      {currentClosedReason ? (
+        <ConversationClosedNotice reason={currentClosedReason} name={participant.name} />
       ) : (
         <MessageForm
           memberId={memberId}
           conversationId={conversationId}
-          other={shown}
+          other={participant}
           text={text}
           onType={change}
         />

@@ -19,7 +19,7 @@ import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 type Props = {
   other: OtherParticipant;
   conversation: ConversationSummary | undefined;
-  back: ReactNode;
+  backLink: ReactNode;
   onDeleted: () => void;
 };
 
@@ -27,7 +27,7 @@ type Props = {
  * The header of a conversation: the other participant and their presence, the connection to the hub, the number of
  * messages, and the menu.
  */
-export function ConversationHeader({ other, conversation, back, onDeleted }: Props) {
+export function ConversationHeader({ other, conversation, backLink, onDeleted }: Props) {
   const t = useTranslations('chat');
   const name = useNameOrRemovedMemberFormatter()(other);
   const isReachable = useIsHubReachable();
@@ -36,7 +36,7 @@ export function ConversationHeader({ other, conversation, back, onDeleted }: Pro
       data-keep-clear
       className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 wide:px-5"
     >
-      {back}
+      {backLink}
       <span className="grid">
         <AvatarLink id={other.id} name={other.name}>
           <Avatar name={name} seed={other.id} image={other.avatar} isOnline={other.isOnline} />
@@ -48,7 +48,7 @@ export function ConversationHeader({ other, conversation, back, onDeleted }: Pro
         </h2>
         <p className="truncate text-meta text-ink-2">
           <PresenceLabel other={other} />
-          {conversation && <Count conversation={conversation} className="wide:hidden" />}
+          {conversation && <MessageCount conversation={conversation} className="wide:hidden" />}
         </p>
       </div>
       <Badge tone={isReachable ? 'leaf' : 'clay'}>
@@ -57,14 +57,14 @@ export function ConversationHeader({ other, conversation, back, onDeleted }: Pro
           {t(isReachable ? 'connected' : 'disconnected')}
         </span>
       </Badge>
-      {conversation && <Count conversation={conversation} className="text-small max-wide:hidden" />}
+      {conversation && <MessageCount conversation={conversation} className="text-small max-wide:hidden" />}
       <ConversationMenu other={{ id: other.id, name }} conversation={conversation} onDeleted={onDeleted} />
     </div>
   );
 }
 
 /** The number of messages, under the name if there is no space beside it. */
-function Count({
+function MessageCount({
   conversation: { messageCount: count },
   className,
 }: {
@@ -108,14 +108,14 @@ export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) 
   const { MemberItems } = useChatSlots();
   const { name } = other;
   const isMuted = conversation?.isMuted;
-  const settle = useConversationAction(conversation?.id ?? '');
+  const conversationAction = useConversationAction(conversation?.id ?? '');
   const [isDeleting, setIsDeleting] = useState(false);
   const label = t('conversationActions');
   if (!conversation && !MemberItems) return null;
 
   async function set(params: ConversationAction) {
     try {
-      await settle.mutateAsync(params);
+      await conversationAction.mutateAsync(params);
     } catch (error) {
       return showErrorToast(t('error'), problem(t('settleFailed'), error));
     }

@@ -16,11 +16,11 @@ export function EditMessageForm({ message, onDone }: { message: PrivateMessage; 
   const [text, setText] = useState(message.content);
   const change = useEditOrDeleteMessage();
   const content = text.trim();
-  const isFit = content !== '' && content.length <= chatLimits.message;
+  const canSave = content !== '' && content.length <= chatLimits.message;
 
   function save(event: SubmitEvent) {
     event.preventDefault();
-    if (!isFit || change.isPending) return;
+    if (!canSave || change.isPending) return;
     if (content === message.content) return onDone();
     change.mutate(
       { message, content },
@@ -58,7 +58,7 @@ export function EditMessageForm({ message, onDone }: { message: PrivateMessage; 
         <Button size="small" variant="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>
-        <Button size="small" variant="primary" type="submit" disabled={!isFit} isPending={change.isPending}>
+        <Button size="small" variant="primary" type="submit" disabled={!canSave} isPending={change.isPending}>
           {t('save')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ type Props = {
   isDeleted?: boolean;
   /** True if the bubble has the corner that points to the sender. */
   hasCorner: boolean;
-  isFaint?: boolean;
+  isDimmed?: boolean;
   children?: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function MessageBubble({
   isOwn,
   isDeleted,
   hasCorner,
-  isFaint,
+  isDimmed,
   children,
 }: Props) {
   const t = useTranslations('chat');
@@ -38,7 +38,7 @@ export function MessageBubble({
         'min-w-0 rounded-l px-3.5 py-2.25',
         isOwn ? 'bubble-own bg-brand text-on-brand' : 'border border-line bg-surface',
         hasCorner && (isOwn ? 'rounded-br-xs' : 'rounded-bl-xs'),
-        isFaint && 'opacity-70',
+        isDimmed && 'opacity-70',
       )}
     >
       {/* Members press Enter once for a new line, where Markdown requires a blank line. */}

@@ -16,7 +16,7 @@ export function MessageRequestBar({
 }) {
   const t = useTranslations('chat');
   const problem = useErrorMessageFormatter();
-  const settle = useConversationAction(id);
+  const conversationAction = useConversationAction(id);
   const onError = (error: unknown) => showErrorToast(t('error'), problem(t('settleFailed'), error));
   return (
     <section
@@ -29,15 +29,15 @@ export function MessageRequestBar({
       </div>
       <div className="flex gap-2">
         <Button
-          isPending={settle.isPending && settle.variables === 'refuse'}
-          onClick={() => settle.mutate('refuse', { onSuccess: onRejected, onError })}
+          isPending={conversationAction.isPending && conversationAction.variables === 'refuse'}
+          onClick={() => conversationAction.mutate('refuse', { onSuccess: onRejected, onError })}
         >
           {t('refuse')}
         </Button>
         <Button
           variant="primary"
-          isPending={settle.isPending && settle.variables === 'accept'}
-          onClick={() => settle.mutate('accept', { onError })}
+          isPending={conversationAction.isPending && conversationAction.variables === 'accept'}
+          onClick={() => conversationAction.mutate('accept', { onError })}
         >
           {t('accept')}
         </Button>

@@ -16,19 +16,26 @@ type Props = {
   row: MessageWithDayAndGroupFlags;
   anchor: string;
   /** True if the message is the one to which a link has led. */
-  isSought: boolean;
+  isTarget: boolean;
   isOwn: boolean;
   /** The formatted time. */
-  when: string;
+  formattedTime: string;
   /** Shown under the last message of the user: whether the other participant has read it. */
-  mark: 'sent' | 'read' | undefined;
+  deliveryStatus: 'sent' | 'read' | undefined;
 };
 
 /**
  * One message, on the side of its sender. The time is under the last message of a group, under an edited message, and
  * under the user's last message.
  */
-export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOwn, when, mark }: Props) {
+export const MessageRow = memo(function MessageRow({
+  row,
+  anchor,
+  isTarget,
+  isOwn,
+  formattedTime,
+  deliveryStatus,
+}: Props) {
   const t = useTranslations('chat');
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -43,7 +50,7 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
         'group flex flex-col rounded-m -outline-offset-2',
         isOwn ? 'items-end' : 'items-start',
         isFirst ? 'mt-3' : 'mt-1',
-        isSought && 'bg-brand-soft/60 shadow-[0_0_0_0.375rem] shadow-brand-soft/60',
+        isTarget && 'bg-brand-soft/60 shadow-[0_0_0_0.375rem] shadow-brand-soft/60',
       )}
     >
       <div
@@ -57,7 +64,7 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
           <EditMessageForm message={message} onDone={() => setIsEditing(false)} />
         ) : (
           <>
-            <span className="sr-only">{`${message.sender.name}, ${when}:`}</span>
+            <span className="sr-only">{`${message.sender.name}, ${formattedTime}:`}</span>
             <MessageBubble
               content={message.content}
               files={message.attachments}
@@ -74,10 +81,10 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
           </>
         )}
       </div>
-      {(isLast || mark || isEdited) && (
+      {(isLast || deliveryStatus || isEdited) && (
         <p className="numbers mt-1 flex items-center gap-1 px-1 text-meta text-ink-2">
-          {mark === 'read' && <CheckCheck size={14} aria-hidden="true" className="text-brand" />}
-          {[isEdited ? t('edited') : undefined, mark ? t(mark) : undefined, when]
+          {deliveryStatus === 'read' && <CheckCheck size={14} aria-hidden="true" className="text-brand" />}
+          {[isEdited ? t('edited') : undefined, deliveryStatus ? t(deliveryStatus) : undefined, formattedTime]
             .filter(Boolean)
             .join('\u00a0· ')}
         </p>

@@ -22,19 +22,35 @@ type Props = {
   conversationId: string | null;
   other: { id: string; name: string };
   /** The message at which the thread opens. If undefined, it opens at its end. */
-  sought?: TargetMessage | undefined;
+  targetMessage?: TargetMessage | undefined;
   /** True in the conversation dialog: times as `since` formats them, and no lines between days. */
   hasModalTimes?: boolean;
   onEditAgain: (message: OutgoingMessage) => void;
 };
 
 /** Shows the messages of a conversation, newest at the end, followed by the pending ones. */
-export function MessageThread({ conversationId, other, sought, hasModalTimes = false, onEditAgain }: Props) {
+export function MessageThread({
+  conversationId,
+  other,
+  targetMessage,
+  hasModalTimes = false,
+  onEditAgain,
+}: Props) {
   const t = useTranslations('chat');
   const rowsRef = useRef<HTMLDivElement>(null);
-  const openThread = useThreadView({ conversationId, other, sought });
-  const { memberId, times, thread, messages, outgoing, rows, newest, lastOwn, isApart } = openThread;
-  const { attach, isAtEnd, goToEnd, isEntering, isTyping, missed } = openThread;
+  const openThread = useThreadView({ conversationId, other, targetMessage });
+  const {
+    memberId,
+    times,
+    thread,
+    messages,
+    outgoing,
+    rows,
+    newest,
+    lastOwn,
+    isApart: hasNewerUnloaded,
+  } = openThread;
+  const { attach, isAtEnd, goToEnd, isEntering, isTyping, missed: missedCount } = openThread;
   const isWaiting = conversationId !== null && !thread.data && !thread.isError;
 
   if (thread.isError && !thread.data) return <FailedThread onRetry={() => void thread.refetch()} />;
@@ -50,7 +66,7 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain px-4 outline-none [overflow-anchor:none] focus-visible:shadow-[inset_0_0_0_2px_var(--brand)] wide:px-5"
       >
         <div className="pt-2 pb-3">
-          {isWaiting && <Waiting />}
+          {isWaiting && <LoadingSkeleton />}
           {thread.data && thread.hasNextPage && !isEntering && (
             <LoadMore list={{ ...thread, items: messages }} label={t('older')} />
           )}
@@ -60,7 +76,7 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
           <ScrollAnchor
             list={rowsRef}
             ends={`${messages[0]?.id} ${newest?.id}`}
-            isFree={(scroller) => !isApart && isScrolledNearEnd(scroller)}
+            skipsAnchoring={(scroller) => !hasNewerUnloaded && isScrolledNearEnd(scroller)}
           >
             <div ref={rowsRef}>
               {rows.map((row) => (
@@ -69,7 +85,7 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
                   row={row}
                   times={times}
                   memberId={memberId}
-                  isSought={row.message.id === sought?.id}
+                  isTarget={row.message.id === targetMessage?.id}
                   lastOwn={lastOwn}
                   hasModalTimes={hasModalTimes}
                 />
@@ -79,7 +95,7 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
           {thread.hasPreviousPage && !isEntering && (
             <LoadMore list={newerOf(thread, messages)} label={t('newer')} />
           )}
-          {!isApart &&
+          {!hasNewerUnloaded &&
             outgoing.map((message) => (
               <OutgoingMessageRow key={message.key} message={message} onEditAgain={onEditAgain} />
             ))}
@@ -88,7 +104,7 @@ export function MessageThread({ conversationId, other, sought, hasModalTimes = f
           </p>
         </div>
       </div>
-      {!isAtEnd && <ToEndButton missed={missed} onClick={goToEnd} />}
+      {!isAtEnd && <ScrollToEndButton missedCount={missedCount} onClick={goToEnd} />}
     </div>
   );
 }
@@ -111,14 +127,14 @@ type RowProps = {
   row: MessageWithDayAndGroupFlags;
   times: ReturnType<typeof useChatTimeFormatters>;
   memberId: string | undefined;
-  isSought: boolean;
+  isTarget: boolean;
   /** The member's last message of the thread, which shows whether it was read. */
   lastOwn: PrivateMessage | undefined;
   hasModalTimes: boolean;
 };
 
 /** A message, below the line of its day if it is the first one of that day. */
-function ThreadRow({ row, times, memberId, isSought, lastOwn, hasModalTimes }: RowProps) {
+function ThreadRow({ row, times, memberId, isTarget, lastOwn, hasModalTimes }: RowProps) {
   const { message, isNewDay } = row;
   return (
     <>
@@ -126,16 +142,16 @@ function ThreadRow({ row, times, memberId, isSought, lastOwn, hasModalTimes }: R
       <MessageRow
         row={row}
         anchor={toMessageAnchor(message.id)}
-        isSought={isSought}
+        isTarget={isTarget}
         isOwn={message.senderId === memberId}
-        when={hasModalTimes ? times.since(message.createdAt) : times.time(message.createdAt)}
-        mark={lastOwn && message === lastOwn ? markOf(lastOwn) : undefined}
+        formattedTime={hasModalTimes ? times.since(message.createdAt) : times.time(message.createdAt)}
+        deliveryStatus={lastOwn && message === lastOwn ? markOf(lastOwn) : undefined}
       />
     </>
   );
 }
 
-function ToEndButton({ missed, onClick }: { missed: number; onClick: () => void }) {
+function ScrollToEndButton({ missedCount, onClick }: { missedCount: number; onClick: () => void }) {
   const t = useTranslations('chat');
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
@@ -145,7 +161,7 @@ function ToEndButton({ missed, onClick }: { missed: number; onClick: () => void 
         onClick={onClick}
         className="pointer-events-auto shadow-raised"
       >
-        {missed > 0 ? t('newMessages', { count: missed }) : t('toNewest')}
+        {missedCount > 0 ? t('newMessages', { count: missedCount }) : t('toNewest')}
       </Button>
     </div>
   );
@@ -168,10 +184,10 @@ const DayLine = ({ children }: { children: ReactNode }) => (
   <p className="mt-4 mb-1 text-center text-meta text-ink-2 first:mt-1">{children}</p>
 );
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('chat');
   return (
-    <div role="status" aria-label={t('loading')} className="flex animate-late flex-col gap-3">
+    <div role="status" aria-label={t('loading')} className="flex animate-fade-delayed flex-col gap-3">
       <Skeleton className="h-10 w-56" />
       <Skeleton className="h-10 w-40" />
       <Skeleton className="ml-auto h-10 w-64" />

@@ -20,7 +20,7 @@ export function OutgoingMessageRow({ message, onEditAgain }: Props) {
   return (
     <div data-keep-clear={hasFailed || undefined} className="mt-1 flex flex-col items-end">
       <div className="max-w-[min(85%,36rem)] min-w-0">
-        <MessageBubble content={content} isOwn hasCorner isFaint>
+        <MessageBubble content={content} isOwn hasCorner isDimmed>
           {files.length > 0 && (
             <p className={joinClassNames('text-small', content && 'mt-1')}>
               {files.map(({ name }) => name).join(', ')}

@@ -1,7 +1,7 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 
-const together = 5 * 60_000;
+const maxGroupGapMs = 5 * 60_000;
 
 /** A message, whether it is the first of its day, and whether it is the first or the last of its group. */
 export type MessageWithDayAndGroupFlags = {
@@ -21,19 +21,19 @@ export function addDayAndGroupFlags(
   messages: readonly PrivateMessage[],
   dayOf: (moment: string) => string,
 ): MessageWithDayAndGroupFlags[] {
-  const belong = (item: PrivateMessage | undefined, other: PrivateMessage | undefined) =>
+  const areInSameGroup = (item: PrivateMessage | undefined, other: PrivateMessage | undefined) =>
     item !== undefined &&
     other !== undefined &&
     item.senderId === other.senderId &&
-    Date.parse(other.createdAt) - Date.parse(item.createdAt) < together &&
+    Date.parse(other.createdAt) - Date.parse(item.createdAt) < maxGroupGapMs &&
     dayOf(item.createdAt) === dayOf(other.createdAt);
   return messages.map((message, index) => {
     const before = messages[index - 1];
     return {
       message,
       isNewDay: !before || dayOf(before.createdAt) !== dayOf(message.createdAt),
-      isFirst: !belong(before, message),
-      isLast: !belong(message, messages[index + 1]),
+      isFirst: !areInSameGroup(before, message),
+      isLast: !areInSameGroup(message, messages[index + 1]),
     };
   });
 }

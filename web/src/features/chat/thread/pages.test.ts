@@ -31,7 +31,7 @@ const createThreadPages = (...pages: number[][]): ThreadPages => ({
   })),
   pageParams: pages.map((_, index) => (index === 0 ? {} : { cursor: `n${index - 1}` })),
 });
-const apart = (thread: ThreadPages): ThreadPages => ({
+const withPreviousPage = (thread: ThreadPages): ThreadPages => ({
   ...thread,
   pages: thread.pages.map((page, index) => (index === 0 ? { ...page, previous: 'p' } : page)),
 });
@@ -84,11 +84,13 @@ test('a cleared thread retains nothing', () => {
   const all = (...items: PrivateMessage[]) => ({ items, next: undefined, previous: undefined });
   expect(ids(withNewestPage(createThreadPages([6, 5], [4]), all()))).toEqual([[]]);
   expect(ids(withNewestPage(createThreadPages([6, 5], [4]), all(messageAt(9))))).toEqual([['m9']]);
-  expect(ids(withNewestPage(apart(createThreadPages([6, 5], [4])), all(messageAt(9))))).toEqual([['m9']]);
+  expect(ids(withNewestPage(withPreviousPage(createThreadPages([6, 5], [4])), all(messageAt(9))))).toEqual([
+    ['m9'],
+  ]);
 });
 
 test('pages apart from the newest remain intact, and edited messages change in their place', () => {
-  const thread = apart(createThreadPages([5, 4], [3]));
+  const thread = withPreviousPage(createThreadPages([5, 4], [3]));
   const page = { items: [messageAt(60), messageAt(5, { content: 'outra' })], next: 'x', previous: undefined };
   expect(ids(withNewestPage(thread, page))).toEqual(ids(thread));
   expect(withNewestPage(thread, page).pages[0]?.items[0]?.content).toBe('outra');

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const know = (...items: PrivateMessage[]) =>
+const setCachedMessages = (...items: PrivateMessage[]) =>
   cache.setQueryData<ThreadPages>(chatKeys.thread(conversation), {
     pages: [{ items, next: undefined, previous: undefined }],
     pageParams: [{}],
@@ -61,7 +61,7 @@ const shown = () =>
     ?.pages.flatMap(({ items }) => items.map(({ content }) => content));
 
 test('a thread that cannot be fetched is stale, and preserves its messages', async () => {
-  know(message(1));
+  setCachedMessages(message(1));
   response = () => Promise.reject(new TypeError('offline'));
   await expect(refetchNewestMessages(cache, conversation)).rejects.toThrow('offline');
   expect(shown()).toEqual(['1']);
@@ -69,27 +69,27 @@ test('a thread that cannot be fetched is stale, and preserves its messages', asy
 });
 
 test('a message that arrives while its thread is being fetched is fetched after it', async () => {
-  let arrive: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   const first = cache.fetchInfiniteQuery({
     queryKey: chatKeys.thread(conversation),
     initialPageParam: {},
     queryFn: async () =>
       new Promise<{ items: PrivateMessage[]; next: undefined }>(
-        (resolve) => void (arrive = () => resolve({ items: [message(1)], next: undefined })),
+        (resolve) => void (respond = () => resolve({ items: [message(1)], next: undefined })),
       ),
   });
-  const renewal = refetchNewestMessages(cache, conversation);
+  const refetchPromise = refetchNewestMessages(cache, conversation);
   await Promise.resolve();
   expect(requests).toEqual([]);
-  arrive();
-  await Promise.all([first, renewal]);
+  respond();
+  await Promise.all([first, refetchPromise]);
   expect(shown()).toEqual(['2', '1']);
 });
 
 describe('of a thousand', () => {
   const newest = 1_000;
   const length = 40;
-  const between = (low: number, high: number) =>
+  const createMessages = (low: number, high: number) =>
     Array.from({ length: high - low + 1 }, (_, index) => message(high - index));
   const link = (cursor: string, rel: string) => `</api/private-messages?cursor=${cursor}>; rel="${rel}"`;
 
@@ -102,7 +102,7 @@ describe('of a thousand', () => {
     const high = cursor.startsWith('o') ? from - 1 : Math.min(from + length, newest);
     const low = high - length + 1;
     const links = [link(`o${low}`, 'next'), ...(high < newest ? [link(`n${high}`, 'prev')] : [])];
-    return { body: between(low, high), headers: new Headers({ Link: links.join(', ') }) };
+    return { body: createMessages(low, high), headers: new Headers({ Link: links.join(', ') }) };
   }
 
   const open = (target?: string) => {
@@ -137,7 +137,7 @@ describe('of a thousand', () => {
 });
 
 describe('while an older page is being fetched', () => {
-  let arrive: (() => void) | undefined;
+  let respond: (() => void) | undefined;
   let older: Promise<unknown>;
   beforeEach(async () => {
     const page = (number: number, next?: string): StubbedPage => ({
@@ -150,16 +150,16 @@ describe('while an older page is being fetched', () => {
     await thread.refetch();
     response = async (address) => {
       if (!address.includes('cursor')) return { ...page(2, 'older'), body: [message(3), message(2)] };
-      return new Promise((resolve) => void (arrive = () => resolve(page(1))));
+      return new Promise((resolve) => void (respond = () => resolve(page(1))));
     };
     older = thread.fetchNextPage();
-    await vi.waitUntil(() => arrive !== undefined);
+    await vi.waitUntil(() => respond !== undefined);
   });
 
   test('a message that the user sends while an older page is being fetched remains in the list', async () => {
     upsertCachedMessage(cache, message(3));
     expect(shown()).toEqual(['3', '2']);
-    arrive?.();
+    respond?.();
     await older;
     expect(shown()).toEqual(['3', '2', '1']);
   });
@@ -167,36 +167,36 @@ describe('while an older page is being fetched', () => {
   test('a message that arrives while an older page is being fetched stays in the list', async () => {
     await refetchNewestMessages(cache, conversation);
     expect(shown()).toEqual(['3', '2']);
-    arrive?.();
+    respond?.();
     await older;
     expect(shown()).toEqual(['3', '2', '1']);
   });
 });
 
 test('a message that the user sends while the thread is refetched stays', async () => {
-  know(message(1));
-  let arrive: () => void = () => undefined;
-  response = async () => new Promise((resolve) => void (arrive = () => resolve({ body: [message(1)] })));
+  setCachedMessages(message(1));
+  let respond: () => void = () => undefined;
+  response = async () => new Promise((resolve) => void (respond = () => resolve({ body: [message(1)] })));
   const again = cache.fetchInfiniteQuery(messageThreadQueryOptions(conversation, undefined));
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   upsertCachedMessage(cache, message(2));
-  arrive();
+  respond();
   await again;
   expect(shown()).toEqual(['2', '1']);
 });
 
 test('a message that arrives while the end is being loaded is shown', async () => {
-  know(message(1));
+  setCachedMessages(message(1));
   const stubbedPages: StubbedPage[] = [{ body: [message(1)] }, { body: [message(2), message(1)] }];
-  let arrive: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   response = async () =>
-    new Promise((resolve) => void (arrive = () => resolve(stubbedPages.shift() ?? { body: [] })));
+    new Promise((resolve) => void (respond = () => resolve(stubbedPages.shift() ?? { body: [] })));
   const entering = loadThreadAt(cache, { id: conversation });
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   upsertCachedMessage(cache, message(2));
-  arrive();
+  respond();
   await vi.waitFor(() => expect(requests).toHaveLength(2));
-  arrive();
+  respond();
   await entering;
   expect(shown()).toEqual(['2', '1']);
 });

@@ -17,30 +17,30 @@ type Params = {
  */
 export function useMarkReadInView({ id, newest, isInSight }: Params) {
   const { mutate: markRead } = useMarkConversationRead(id);
-  const isLooking = useIsLooking();
-  const recorded = useRef<string>(undefined);
+  const isPageVisible = useIsPageVisible();
+  const lastMarkedId = useRef<string>(undefined);
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(0);
-  const due = isInSight && isLooking && newest && !newest.isRead ? newest : undefined;
+  const due = isInSight && isPageVisible && newest && !newest.isRead ? newest : undefined;
   useEffect(() => {
     // The messages of a message request stay unread for their receiver until it is accepted, so each message is marked
     // only once.
-    if (!due || recorded.current === due.id) return;
-    recorded.current = due.id;
+    if (!due || lastMarkedId.current === due.id) return;
+    lastMarkedId.current = due.id;
     markRead(due, {
       onSuccess: () => setFailures(0),
       onError: (error) => {
         if (!isTransientError(error)) return;
-        recorded.current = undefined;
+        lastMarkedId.current = undefined;
         setFailures((count) => count + 1);
       },
     });
   }, [due, markRead, tries]);
   useEffect(() => {
     if (failures === 0) return undefined;
-    const tryAgain = () => setTries((count) => count + 1);
-    const timer = setTimeout(tryAgain, getReconnectDelayMs(failures - 1, Math.random()));
-    const unsubscribe = onEventsMissed(tryAgain);
+    const retry = () => setTries((count) => count + 1);
+    const timer = setTimeout(retry, getReconnectDelayMs(failures - 1, Math.random()));
+    const unsubscribe = onEventsMissed(retry);
     return () => {
       clearTimeout(timer);
       unsubscribe();
@@ -48,7 +48,7 @@ export function useMarkReadInView({ id, newest, isInSight }: Params) {
   }, [failures]);
 }
 
-const useIsLooking = () =>
+const useIsPageVisible = () =>
   useSyncExternalStore(
     (notify) => {
       document.addEventListener('visibilitychange', notify);

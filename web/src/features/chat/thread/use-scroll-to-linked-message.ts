@@ -9,9 +9,9 @@ export const toMessageAnchor = (id: string) => `m-${id}`;
 
 type Params = {
   conversationId: string | null;
-  sought: TargetMessage | undefined;
+  targetMessage: TargetMessage | undefined;
   thread: Pick<ThreadPages, 'pages'> | undefined;
-  onGone: () => void;
+  onNotFound: () => void;
   onFailure: (error: unknown) => void;
 };
 
@@ -19,33 +19,39 @@ type Params = {
  * Scrolls to the linked message, once for each navigation. If the loaded pages do not contain it, loads the thread
  * around it. Returns what goes back to the newest messages, and whether the thread is being loaded.
  */
-export function useScrollToLinkedMessage({ conversationId, sought, thread, onGone, onFailure }: Params) {
+export function useScrollToLinkedMessage({
+  conversationId,
+  targetMessage,
+  thread,
+  onNotFound,
+  onFailure,
+}: Params) {
   const { mutate, isPending } = useLoadThreadAt(conversationId ?? '');
-  const enter = useEffectEvent((start: MessagePageStart) => mutate(start, { onError: onFailure }));
-  const notifyGone = useEffectEvent(onGone);
-  const arrived = useRef<TargetMessage>(undefined);
+  const loadThreadAt = useEffectEvent((start: MessagePageStart) => mutate(start, { onError: onFailure }));
+  const notifyGone = useEffectEvent(onNotFound);
+  const handledTarget = useRef<TargetMessage>(undefined);
   const request = useRef<TargetMessage>(undefined);
   useEffect(() => {
-    if (!sought || !thread || arrived.current === sought) return;
-    const row = document.getElementById(toMessageAnchor(sought.id));
+    if (!targetMessage || !thread || handledTarget.current === targetMessage) return;
+    const row = document.getElementById(toMessageAnchor(targetMessage.id));
     if (row) {
-      arrived.current = sought;
+      handledTarget.current = targetMessage;
       row.scrollIntoView({ block: 'center' });
       row.focus({ preventScroll: true });
-    } else if (thread.pages[0]?.gone === sought.id) {
-      arrived.current = sought;
+    } else if (thread.pages[0]?.gone === targetMessage.id) {
+      handledTarget.current = targetMessage;
       notifyGone();
-    } else if (request.current !== sought) {
-      request.current = sought;
-      enter({ around: sought.id });
+    } else if (request.current !== targetMessage) {
+      request.current = targetMessage;
+      loadThreadAt({ around: targetMessage.id });
     }
-  }, [sought, thread]);
+  }, [targetMessage, thread]);
 
   // A user who comes back to a conversation without a link continues at its end. If the cached pages end before the
   // newest message, the newest messages are loaded.
-  const [wasApart] = useState(!sought && thread !== undefined && hasNewerPages(thread));
+  const [wasApart] = useState(!targetMessage && thread !== undefined && hasNewerPages(thread));
   useEffect(() => {
-    if (wasApart) enter({});
+    if (wasApart) loadThreadAt({});
   }, [wasApart]);
   return { toNewest: () => mutate({}, { onError: onFailure }), isEntering: isPending };
 }

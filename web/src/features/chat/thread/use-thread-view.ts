@@ -17,52 +17,57 @@ import { useMarkReadInView } from './use-mark-read-in-view.ts';
 type Options = {
   conversationId: string | null;
   other: { id: string; name: string };
-  sought: TargetMessage | undefined;
+  targetMessage: TargetMessage | undefined;
 };
 
 /** Returns the messages of an open conversation and its scroll position, and marks the messages in view as read. */
-export function useThreadView({ conversationId, other, sought }: Options) {
-  const content = useThreadContent({ conversationId, other, sought });
-  const { memberId, thread, messages, outgoing, newest, isApart } = content;
+export function useThreadView({ conversationId, other, targetMessage }: Options) {
+  const content = useThreadContent({ conversationId, other, targetMessage });
+  const { memberId, thread, messages, outgoing, newest, isApart: hasNewerUnloaded } = content;
   const lastSent = outgoing.at(-1)?.key;
-  const { toNewest, isEntering } = useThreadEntry(conversationId, sought, thread.data);
-  const { attach, isAtEnd, seenId, toEnd } = useThreadScroll({
+  const { toNewest, isEntering } = useThreadEntry(conversationId, targetMessage, thread.data);
+  const {
+    attach,
+    isAtEnd,
+    seenId,
+    toEnd: scrollToEnd,
+  } = useThreadScroll({
     newest:
-      lastSent && !isApart
+      lastSent && !hasNewerUnloaded
         ? { id: lastSent, isOwn: true }
         : newest && { id: newest.id, isOwn: newest.senderId === memberId },
     messageId: newest?.id,
-    isApart,
-    entersAbove: sought !== undefined,
+    hasNewerUnloaded,
+    opensAboveEnd: targetMessage !== undefined,
   });
   function goToEnd() {
-    toEnd();
-    if (isApart) toNewest();
+    scrollToEnd();
+    if (hasNewerUnloaded) toNewest();
   }
   useScrollToEndOnSend(lastSent, goToEnd);
   const received = messages.findLast(({ senderId }) => senderId !== memberId);
   useMarkReadInView({ id: conversationId ?? '', newest: received, isInSight: isAtEnd });
   const isTyping = useIsTyping(conversationId, newest?.id);
-  const missed = isAtEnd || isApart ? 0 : countReceivedSince(messages, seenId, other.id);
-  return { ...content, attach, isAtEnd, goToEnd, isEntering, isTyping, missed };
+  const missedCount = isAtEnd || hasNewerUnloaded ? 0 : countReceivedSince(messages, seenId, other.id);
+  return { ...content, attach, isAtEnd, goToEnd, isEntering, isTyping, missed: missedCount };
 }
 
 /** Returns the loaded messages of a conversation and their rows, and separately the messages not sent yet. */
-function useThreadContent({ conversationId, other, sought }: Options) {
+function useThreadContent({ conversationId, other, targetMessage }: Options) {
   const memberId = useMe()?.id;
   const times = useChatTimeFormatters();
-  const thread = useMessageThread(conversationId ?? undefined, sought?.id);
+  const thread = useMessageThread(conversationId ?? undefined, targetMessage?.id);
   const messages = thread.messages ?? none;
-  const isApart = thread.data !== undefined && hasNewerPages(thread.data);
+  const hasNewerUnloaded = thread.data !== undefined && hasNewerPages(thread.data);
   const storedIds = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   const outgoing = useOutgoingMessages(other.id).filter(({ key }) => !storedIds.has(key));
   const newest = messages.at(-1);
   const { dayOf } = times;
   const rows = useMemo(() => addDayAndGroupFlags(messages, dayOf), [messages, dayOf]);
-  const lastOwn = isApart
+  const lastOwn = hasNewerUnloaded
     ? undefined
     : messages.findLast(({ senderId, isDeleted }) => senderId === memberId && !isDeleted);
-  return { memberId, times, thread, messages, isApart, outgoing, newest, rows, lastOwn };
+  return { memberId, times, thread, messages, isApart: hasNewerUnloaded, outgoing, newest, rows, lastOwn };
 }
 
 const none: readonly PrivateMessage[] = [];
@@ -77,9 +82,9 @@ function useThreadEntry(
   const problem = useErrorMessageFormatter();
   return useScrollToLinkedMessage({
     conversationId,
-    sought: target,
+    targetMessage: target,
     thread,
-    onGone: () => showErrorToast(t('gone'), t('goneLine')),
+    onNotFound: () => showErrorToast(t('gone'), t('goneLine')),
     onFailure: (error) => showErrorToast(t('error'), problem(t('threadFailed'), error)),
   });
 }
@@ -87,8 +92,8 @@ function useThreadEntry(
 /** Scrolls to the end when the user sends a message. */
 function useScrollToEndOnSend(lastSent: string | undefined, goToEnd: () => void) {
   const [initiallySent] = useState(lastSent);
-  const go = useEffectEvent(goToEnd);
+  const scrollToEnd = useEffectEvent(goToEnd);
   useEffect(() => {
-    if (lastSent && lastSent !== initiallySent) go();
+    if (lastSent && lastSent !== initiallySent) scrollToEnd();
   }, [lastSent, initiallySent]);
 }

@@ -25,13 +25,13 @@ export function useUnshownCommentIds(discussionId: string) {
  */
 export async function showNewComments(cache: QueryClient, discussionId: string): Promise<string | undefined> {
   const ids = cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
-  const { found, gone } = await fetchNewComments(discussionId, ids);
+  const { found, goneIds } = await fetchNewComments(discussionId, ids);
   insertCachedThreads(cache, discussionId, found);
-  removeFromUnshownComments(cache, discussionId, [...gone, ...found.map(({ id }) => id)]);
+  removeFromUnshownComments(cache, discussionId, [...goneIds, ...found.map(({ id }) => id)]);
   return found[0]?.id;
 }
 
-type FoundComments = { found: readonly CommentThread[]; gone: readonly string[] };
+type FoundComments = { found: readonly CommentThread[]; goneIds: readonly string[] };
 
 // Returns the page that begins with the first of the new comments that still exists; skips the deleted ones, one after
 // the other.
@@ -39,14 +39,14 @@ async function fetchNewComments(
   discussionId: string,
   [first, ...others]: readonly string[],
 ): Promise<FoundComments> {
-  if (!first) return { found: [], gone: [] };
+  if (!first) return { found: [], goneIds: [] };
   try {
     const query = { around: first, sort: 'antigos', limit: maxPageSize } as const;
     const { items } = await callPage(calls.listComments, { params: { id: discussionId }, query });
-    return { found: items.filter(({ id }) => id === first || others.includes(id)), gone: [] };
+    return { found: items.filter(({ id }) => id === first || others.includes(id)), goneIds: [] };
   } catch (error) {
     if (!isNotFoundError(error)) throw error;
-    const { found, gone } = await fetchNewComments(discussionId, others);
-    return { found, gone: [first, ...gone] };
+    const { found, goneIds } = await fetchNewComments(discussionId, others);
+    return { found, goneIds: [first, ...goneIds] };
   }
 }

@@ -60,7 +60,7 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
       </h2>
       <p className="mt-0.5 line-clamp-4 break-words text-ink-2">
         {replyTo && <span className="font-medium text-ink">{`@${replyTo.name} `}</span>}
-        <LazyBoundary isQuiet fallback={content} instead={content}>
+        <LazyBoundary hidesError fallback={content} errorFallback={content}>
           <LazyCommentTextWithoutMarkdown text={content} />
         </LazyBoundary>
       </p>
@@ -114,8 +114,8 @@ function DeleteButton({ comment }: { comment: OwnComment }) {
   const t = useTranslations('comments');
   const problem = useErrorMessageFormatter();
   const deletion = useDeleteComment();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => setIsConfirming(false);
 
   async function remove() {
     close();
@@ -134,11 +134,11 @@ function DeleteButton({ comment }: { comment: OwnComment }) {
         aria-haspopup="dialog"
         disabled={deletion.isPending}
         className="relative z-10 -mr-2.5"
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         <Trash2 size={18} />
       </IconButton>
-      {isAsking && (
+      {isConfirming && (
         <LazyBoundary onFail={close}>
           <LazyCommentConfirmDialog
             title={t('deleteTitle')}

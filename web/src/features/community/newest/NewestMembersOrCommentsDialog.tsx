@@ -14,21 +14,21 @@ import { useLanguage, useTimeZone } from '#platform/messages/i18n.ts';
 import { useNewestComments, useNewestMembers } from '../queries.ts';
 import { useNewestTranslations } from './use-newest-translations.ts';
 
-type Props = { what: 'members' | 'comments'; onClose: () => void };
+type Props = { kind: 'members' | 'comments'; onClose: () => void };
 
 /** Lists the newest members or the newest comments of the hub. */
-export function NewestMembersOrCommentsDialog({ what, onClose }: Props) {
+export function NewestMembersOrCommentsDialog({ kind, onClose }: Props) {
   const t = useNewestTranslations();
   return (
-    <Dialog title={t(what)} closeLabel={t('close')} onClose={onClose}>
-      {what === 'members' ? <Members onLeave={onClose} /> : <Comments onLeave={onClose} />}
+    <Dialog title={t(kind)} closeLabel={t('close')} onClose={onClose}>
+      {kind === 'members' ? <Members onLeave={onClose} /> : <Comments onLeave={onClose} />}
     </Dialog>
   );
 }
 
-type Leaving = { onLeave: () => void };
+type LeaveProps = { onLeave: () => void };
 
-function Members({ onLeave }: Leaving) {
+function Members({ onLeave }: LeaveProps) {
   const t = useNewestTranslations();
   return (
     <List list={useNewestMembers()} empty={<EmptyState title={t('noMembers')} />}>
@@ -37,7 +37,7 @@ function Members({ onLeave }: Leaving) {
   );
 }
 
-function Comments({ onLeave }: Leaving) {
+function Comments({ onLeave }: LeaveProps) {
   const t = useNewestTranslations();
   const empty = <EmptyState title={t('noComments')} line={t('noCommentsLine')} />;
   return (
@@ -69,7 +69,7 @@ function List<Each>({ list, empty, children }: ListProps<Each>) {
   );
 }
 
-function MemberLine({ member: { id, name, avatar, since }, onLeave }: Leaving & { member: NewestMember }) {
+function MemberLine({ member: { id, name, avatar, since }, onLeave }: LeaveProps & { member: NewestMember }) {
   return (
     <li className="flex min-h-14 items-center gap-3 border-line not-last:border-b">
       <Avatar name={name} seed={id} image={avatar} />
@@ -86,7 +86,7 @@ function MemberLine({ member: { id, name, avatar, since }, onLeave }: Leaving & 
   );
 }
 
-function CommentLine({ comment, onLeave }: Leaving & { comment: NewestComment }) {
+function CommentLine({ comment, onLeave }: LeaveProps & { comment: NewestComment }) {
   const { id, author, discussion, excerpt, createdAt } = comment;
   const shownName = useNameOrRemovedMemberFormatter()(author);
   return (

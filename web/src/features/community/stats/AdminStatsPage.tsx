@@ -24,7 +24,7 @@ export function AdminStatsPage({ unit, onUnit }: Props) {
   return (
     <QueryScreen
       query={useAdminStats()}
-      loading={<Waiting />}
+      loading={<LoadingSkeleton />}
       failed={{ title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
       Frame={Card}
     >
@@ -38,7 +38,7 @@ export function AdminStatsPage({ unit, onUnit }: Props) {
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('adminStats');
   return (
     <div

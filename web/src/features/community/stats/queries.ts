@@ -4,13 +4,13 @@ import { call } from '#platform/api/call.ts';
 import { communityKeys } from '../keys.ts';
 
 // The milliseconds for which the statistics are fresh: the hub recounts them at the same interval.
-const goodFor = 5 * 60_000;
+const staleTimeMs = 5 * 60_000;
 
 export function useAdminStats() {
   return useQuery({
     queryKey: communityKeys.adminStats,
     queryFn: ({ signal }) => call(readAdminStats, { signal }),
-    staleTime: goodFor,
-    refetchInterval: goodFor,
+    staleTime: staleTimeMs,
+    refetchInterval: staleTimeMs,
   });
 }

@@ -22,7 +22,7 @@ export function CertificatePage({ id }: { id: string }) {
     <>
       <QueryScreen
         query={query}
-        loading={<Skeleton className="h-120 w-full animate-late" />}
+        loading={<Skeleton className="h-120 w-full animate-fade-delayed" />}
         gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
         failed={{ heading: 'h1', title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
         Frame={Card}

@@ -9,13 +9,18 @@ import { useReadOrIssueOwnCertificate } from './queries.ts';
 /** Redirects to the member's own certificate of a course once its id is known. */
 export function OwnCertificateRedirect({ courseId }: { courseId: string }) {
   const t = useTranslations('certificates');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const query = useReadOrIssueOwnCertificate(courseId);
   return (
     <QueryScreen
       query={query}
-      loading={<Skeleton className="h-96 w-full animate-late" />}
-      failed={{ heading: 'h1', title: t('ownFailed'), line: why(query.error), retryLabel: t('retry') }}
+      loading={<Skeleton className="h-96 w-full animate-fade-delayed" />}
+      failed={{
+        heading: 'h1',
+        title: t('ownFailed'),
+        line: formatErrorReason(query.error),
+        retryLabel: t('retry'),
+      }}
       Frame={Card}
     >
       {({ id }) => <Navigate to="/certificados/$id" params={{ id }} replace />}

@@ -15,8 +15,8 @@ export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel 
 
   function findError(reason: string) {
     if (reason.length < revocationReasonLimits.minReason) return t('reasonShort');
-    const over = reason.length - revocationReasonLimits.reason;
-    return over > 0 ? t('reasonLong', { count: over }) : undefined;
+    const excess = reason.length - revocationReasonLimits.reason;
+    return excess > 0 ? t('reasonLong', { count: excess }) : undefined;
   }
   return (
     <ReasonDialog

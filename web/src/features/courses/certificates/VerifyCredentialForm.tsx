@@ -15,11 +15,11 @@ export function VerifyCredentialForm() {
   const t = useTranslations('certificates');
   const problem = useErrorMessageFormatter();
   const check = useVerifyCredential();
-  const [isUnread, setIsUnread] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
 
-  async function take(file: File) {
+  async function verifyFile(file: File) {
     const credential = await parseCredentialFile(file);
-    setIsUnread(!credential);
+    setIsUnreadable(!credential);
     if (credential) check.mutate(credential);
   }
   return (
@@ -30,12 +30,12 @@ export function VerifyCredentialForm() {
         icon={<FileCheck size={18} aria-hidden="true" />}
         isPending={check.isPending}
         pendingLabel={t('checking')}
-        onChoose={(file) => void take(file)}
+        onChoose={(file) => void verifyFile(file)}
       >
         {t('choose')}
       </FileButton>
       <div role="status" className="mt-3 empty:hidden">
-        {isUnread ? (
+        {isUnreadable ? (
           <p className="text-clay">{t('fileUnread')}</p>
         ) : check.isError ? (
           <p className="text-clay">{problem(t('checkFailed'), check.error)}</p>

@@ -29,21 +29,24 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
   const navigate = useNavigate();
   const create = useCreateCourse();
   const [start] = useState(createInitialCourseValues);
-  const stored = useDraftForm(`course:${memberId}`, start, {
+  const draftForm = useDraftForm(`course:${memberId}`, start, {
     title: t('error'),
     line: t('createFailed'),
   });
-  const { form, values, showFieldErrors, isSending, send } = stored;
+  const { form, values, showFieldErrors, isSending, send } = draftForm;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
-    const wrong = Object.entries(validateCourseFields(values));
-    if (wrong.length > 0) {
+    const invalidFields = Object.entries(validateCourseFields(values));
+    if (invalidFields.length > 0) {
       showFieldErrors(
-        Object.fromEntries(wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, ...more })])),
+        Object.fromEntries(
+          invalidFields.map(([name, { why, ...more }]) => [name, t(why, { count: 0, ...more })]),
+        ),
       );
-      if (wrong.some(([, { why }]) => why === 'missing')) showErrorToast(t('missingTitle'), t('missingLine'));
+      if (invalidFields.some(([, { why }]) => why === 'missing'))
+        showErrorToast(t('missingTitle'), t('missingLine'));
       return;
     }
     const created = await send((key) => create.mutateAsync({ ...toCourseRequestBody(values), key }));
@@ -55,7 +58,7 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">
-        <CourseFields form={stored} />
+        <CourseFields form={draftForm} />
       </div>
       <DialogFooter>
         <Button onClick={onClose}>{t('dismiss')}</Button>

@@ -16,13 +16,13 @@ export const createInitialCourseValues = (course?: PrefilledFields) => ({
 
 const texts = ['title', 'description', 'category'] as const;
 
-type Wrong = { why: 'missing' | 'priceWrong' | 'priceTooHigh' } | { why: 'tooLong'; count: number };
+type FieldProblem = { why: 'missing' | 'priceWrong' | 'priceTooHigh' } | { why: 'tooLong'; count: number };
 
 /** Returns the problems that prevent sending the form, by field. */
 export function validateCourseFields(
   values: CourseFieldValues,
-): Partial<Record<keyof CourseFieldValues, Wrong>> {
-  const found: Partial<Record<keyof CourseFieldValues, Wrong>> = {};
+): Partial<Record<keyof CourseFieldValues, FieldProblem>> {
+  const found: Partial<Record<keyof CourseFieldValues, FieldProblem>> = {};
   for (const name of texts) {
     const count = values[name].trim().length - courseLimits[name];
     if (count > 0) found[name] = { why: 'tooLong', count };

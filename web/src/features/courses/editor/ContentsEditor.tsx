@@ -16,8 +16,8 @@ import {
 } from './move-contents.ts';
 import { useCourseContentMutations } from './queries.ts';
 
-type Opened = { id: string } | { moduleId: string; kind: LessonKind };
-type Doomed = { title: string; what: 'module' | 'lesson'; id: string };
+type OpenLessonEditor = { id: string } | { moduleId: string; kind: LessonKind };
+type DeletionTarget = { title: string; contentType: 'module' | 'lesson'; id: string };
 
 /** The modules and lessons in their order, which can be moved by mouse and by keyboard. */
 export function ContentsEditor({ course }: { course: Course }) {
@@ -25,8 +25,8 @@ export function ContentsEditor({ course }: { course: Course }) {
   const { modules } = course;
   const actions = useCourseContentMutations(course.id);
   const moves = useContentMoves(course, actions);
-  const [opened, setOpened] = useState<Opened>();
-  const [doomed, setDoomed] = useState<Doomed>();
+  const [opened, setOpened] = useState<OpenLessonEditor>();
+  const [deletionTarget, setDeletionTarget] = useState<DeletionTarget>();
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="sr-only">
@@ -46,10 +46,10 @@ export function ContentsEditor({ course }: { course: Course }) {
                 onDropModule={(id) => moves.dropModule(id, module)}
                 onDropLesson={(id, after) => moves.dropLesson(id, module, after)}
                 onRename={(title) => actions.renameModule.mutateAsync({ id: module.id, title })}
-                onRemove={() => setDoomed({ ...module, what: 'module' })}
+                onRemove={() => setDeletionTarget({ ...module, contentType: 'module' })}
                 onOpen={(id) => setOpened({ id })}
                 onAdd={(kind) => setOpened({ moduleId: module.id, kind })}
-                onRemoveLesson={(lesson) => setDoomed({ ...lesson, what: 'lesson' })}
+                onRemoveLesson={(lesson) => setDeletionTarget({ ...lesson, contentType: 'lesson' })}
               />
             </li>
           ))}
@@ -62,31 +62,33 @@ export function ContentsEditor({ course }: { course: Course }) {
         onSend={(title) => actions.addModule.mutateAsync(title)}
       />
       {opened && <LessonEditorDialog course={course} {...opened} onClose={() => setOpened(undefined)} />}
-      {doomed && <RemoveDialog {...doomed} actions={actions} onClose={() => setDoomed(undefined)} />}
+      {deletionTarget && (
+        <RemoveDialog {...deletionTarget} actions={actions} onClose={() => setDeletionTarget(undefined)} />
+      )}
     </div>
   );
 }
 
 type ContentMutations = ReturnType<typeof useCourseContentMutations>;
 
-type RemoveProps = Doomed & {
+type RemoveProps = DeletionTarget & {
   actions: Pick<ContentMutations, 'removeModule' | 'removeLesson'>;
   onClose: () => void;
 };
 
-function RemoveDialog({ what, id, title, actions, onClose }: RemoveProps) {
+function RemoveDialog({ contentType, id, title, actions, onClose }: RemoveProps) {
   const t = useTranslations('courseEditor');
   const onError = useContentErrorToast();
   return (
     <ConfirmDialog
-      title={t(what === 'module' ? 'removeModule' : 'removeLesson')}
-      question={t(what === 'module' ? 'confirmRemoveModule' : 'confirmRemoveLesson', { title })}
+      title={t(contentType === 'module' ? 'removeModule' : 'removeLesson')}
+      question={t(contentType === 'module' ? 'confirmRemoveModule' : 'confirmRemoveLesson', { title })}
       confirmLabel={t('removeIt')}
       cancelLabel={t('dismiss')}
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        const action = what === 'module' ? actions.removeModule : actions.removeLesson;
+        const action = contentType === 'module' ? actions.removeModule : actions.removeLesson;
         action.mutate(id, { onError });
       }}
     />
@@ -133,16 +135,16 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
       clickedId.current = `lesson-${lesson.id}-${by}`;
       moveLesson(lesson, lessonPositionAfterStep(modules, lesson.id, by));
     },
-    dropModule(id: string, onto: CourseModule) {
+    dropModule(id: string, target: CourseModule) {
       const dropped = modules.find((item) => item.id === id);
-      if (dropped) moveModule(dropped, getPrecedingIdAfterDrop(modules, id, onto.id));
+      if (dropped) moveModule(dropped, getPrecedingIdAfterDrop(modules, id, target.id));
     },
     /** Drops a lesson into a module: onto one of its lessons, or at its beginning if `after` is null. */
     dropLesson(id: string, module: CourseModule, after: string | null) {
       const dropped = modules.flatMap(({ lessons }) => lessons).find((item) => item.id === id);
       if (!dropped) return;
-      const onto = after === null ? null : getPrecedingIdAfterDrop(module.lessons, id, after);
-      moveLesson(dropped, { moduleId: module.id, after: onto });
+      const precedingId = after === null ? null : getPrecedingIdAfterDrop(module.lessons, id, after);
+      moveLesson(dropped, { moduleId: module.id, after: precedingId });
     },
   };
 }

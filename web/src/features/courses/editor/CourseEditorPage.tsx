@@ -16,24 +16,24 @@ import { CourseImportExportMenu, type ImportDialogComponent } from './CourseImpo
 
 type Props = {
   id: string;
-  back: ReactNode;
+  backLink: ReactNode;
   /** The dialog that imports a folder into the course. */
   Import: ImportDialogComponent;
   onLeave: () => void;
 };
 
 /** The course editor: the description, the modules and lessons, and the publication status. */
-export function CourseEditorPage({ id, back, Import, onLeave }: Props) {
+export function CourseEditorPage({ id, backLink, Import, onLeave }: Props) {
   useCourseEvents();
   const t = useTranslations('courseEditor');
   const query = useCourse(id);
   const gone = <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />;
   return (
     <div className="mx-auto max-w-203">
-      {back}
+      {backLink}
       <QueryScreen
         query={query}
-        loading={<Skeleton className="h-96 w-full animate-late" />}
+        loading={<Skeleton className="h-96 w-full animate-fade-delayed" />}
         gone={gone}
         failed={{ heading: 'h1', title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
         Frame={Card}

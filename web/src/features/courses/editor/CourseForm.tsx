@@ -32,21 +32,21 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
   // The values and the version of the course when the form opened. They stay unchanged when the course is refetched, so
   // that saving does not overwrite later changes of other users unseen.
   const [start, setStart] = useState(() => started(course));
-  const stored = useDraftForm(`course:${memberId}:${course.id}`, start, {
+  const draftForm = useDraftForm(`course:${memberId}:${course.id}`, start, {
     title: t('error'),
     line: t('saveFailed'),
   });
-  const { form, values, fill, bind, showFieldErrors, isSending, send } = stored;
+  const { form, values, fill, bind, showFieldErrors, isSending, send } = draftForm;
   const isSame = names.every((name) => values[name] === start[name]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
-    const wrong = Object.entries(validateCourseFields(values));
-    if (wrong.length > 0)
+    const invalidFields = Object.entries(validateCourseFields(values));
+    if (invalidFields.length > 0)
       return showFieldErrors(
         Object.fromEntries(
-          wrong.map(([name, { why, ...more }]) => [name, courseMessages(why, { count: 0, ...more })]),
+          invalidFields.map(([name, { why, ...more }]) => [name, courseMessages(why, { count: 0, ...more })]),
         ),
       );
     const saved = await send(save);
@@ -74,7 +74,7 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <CourseFields form={stored} />
+      <CourseFields form={draftForm} />
       <div>
         <p className="mb-1.5 text-label font-semibold">{t('cover')}</p>
         <div className="overflow-hidden rounded-s">

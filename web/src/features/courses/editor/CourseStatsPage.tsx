@@ -10,16 +10,16 @@ import { useCourse } from '../queries.ts';
 import { useCourseStats } from './queries.ts';
 
 /** Shows the statistics of a course: how many enrolled, how many completed it, and where learners stop. */
-export function CourseStatsPage({ id, back }: { id: string; back: ReactNode }) {
+export function CourseStatsPage({ id, backLink }: { id: string; backLink: ReactNode }) {
   const t = useTranslations('courseEditor');
   const { data: course } = useCourse(id);
   const stats = useCourseStats(id);
   return (
     <div className="mx-auto max-w-203">
-      {back}
+      {backLink}
       <QueryScreen
         query={stats}
-        loading={<Skeleton className="h-96 w-full animate-late" />}
+        loading={<Skeleton className="h-96 w-full animate-fade-delayed" />}
         gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
         goneStatuses={[403, 404]}
         failed={{ heading: 'h1', title: t('panelFailed'), line: t('failedLine'), retryLabel: t('retry') }}
@@ -55,7 +55,7 @@ function StatsContent({ course, panel }: { course: Course | undefined; panel: Co
         {panel.lessons.length === 0 ? (
           <EmptyState title={t('noLessons')} />
         ) : (
-          <Stops lessons={panel.lessons} max={Math.max(enrolments, 1)} />
+          <LessonProgressList lessons={panel.lessons} max={Math.max(enrolments, 1)} />
         )}
       </Card>
     </>
@@ -71,7 +71,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Stops({ lessons, max }: { lessons: CourseStats['lessons']; max: number }) {
+function LessonProgressList({ lessons, max }: { lessons: CourseStats['lessons']; max: number }) {
   const t = useTranslations('courseEditor');
   return (
     <ol className="flex flex-col gap-4">

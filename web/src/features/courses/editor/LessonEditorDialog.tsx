@@ -34,7 +34,7 @@ export function LessonEditorDialog({ course, onClose, ...which }: Props) {
   const t = useTranslations('courseEditor');
   const me = useMe();
   // A new lesson that shows a file is created first, because the file can only be chosen once the lesson exists.
-  const [created, setMade] = useState<string>();
+  const [created, setCreated] = useState<string>();
   const id = 'id' in which ? which.id : created;
   const kind = id === undefined && 'kind' in which ? which.kind : undefined;
   return (
@@ -48,7 +48,7 @@ export function LessonEditorDialog({ course, onClose, ...which }: Props) {
         <ExistingLesson memberId={me.id} course={course} id={id} onClose={onClose} />
       )}
       {me && id === undefined && 'kind' in which && (
-        <Form memberId={me.id} course={course} {...which} onMade={setMade} onClose={onClose} />
+        <Form memberId={me.id} course={course} {...which} onCreated={setCreated} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -61,7 +61,7 @@ function ExistingLesson({ id, ...props }: ExistingLessonProps) {
   return (
     <QueryScreen
       query={useEditableLesson(id)}
-      loading={<Skeleton className="m-5 h-80 animate-late" />}
+      loading={<Skeleton className="m-5 h-80 animate-fade-delayed" />}
       failed={{ title: t('lessonFailed'), line: t('failedLine'), retryLabel: t('retry') }}
     >
       {(lesson) => <Form {...props} lesson={lesson} kind={lesson.kind} moduleId={lesson.moduleId} />}
@@ -79,7 +79,7 @@ type FormProps = {
    * Called with the id of a new lesson that shows a stored file, because the file can only be chosen once the lesson
    * exists.
    */
-  onMade?: (id: string) => void;
+  onCreated?: (id: string) => void;
   onClose: () => void;
 };
 
@@ -113,7 +113,7 @@ function Form(props: FormProps) {
   );
 }
 
-function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClose }: FormProps) {
+function useLessonForm({ memberId, course, moduleId, kind, lesson, onCreated, onClose }: FormProps) {
   const t = useTranslations('courseEditor');
   const { add, change, refetch } = useLessonMutations(course.id);
   const [start] = useState(() => createInitialLessonValues(lesson, kind));
@@ -125,17 +125,20 @@ function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClo
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
-    const wrong = Object.entries(validateLessonFields(values, kind));
-    if (wrong.length > 0)
+    const invalidFields = Object.entries(validateLessonFields(values, kind));
+    if (invalidFields.length > 0)
       return showFieldErrors(
         Object.fromEntries(
-          wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, number: 0, max: 0, ...more })]),
+          invalidFields.map(([name, { why, ...more }]) => [
+            name,
+            t(why, { count: 0, number: 0, max: 0, ...more }),
+          ]),
         ),
       );
     const saved = await send(save);
     if (!saved) return;
     showSuccessToast(t(lesson ? 'lessonSaved' : 'lessonAdded'));
-    if (!lesson && showsFile) onMade?.(saved.id);
+    if (!lesson && showsFile) onCreated?.(saved.id);
     else onClose();
   }
 

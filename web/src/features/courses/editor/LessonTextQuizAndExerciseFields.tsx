@@ -45,7 +45,7 @@ export function LessonTextQuizAndExerciseFields({ kind, draft: { bind, isSending
       )}
       {kind === 'exercise' && (
         <div data-field="exercise" inert={isSending}>
-          <LazyBoundary fallback={<Skeleton className="h-80 animate-late" />}>
+          <LazyBoundary fallback={<Skeleton className="h-80 animate-fade-delayed" />}>
             <ExerciseEditor
               exercise={parseExerciseFormValuesOrDefaults(exercise.value)}
               error={exercise.error}

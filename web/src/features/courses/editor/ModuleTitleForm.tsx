@@ -36,8 +36,8 @@ export function ModuleTitleForm({ label, button, draftKey, start = '', onSend, o
     if (isSending) return;
     const title = values.title.trim();
     if (title === '') return showFieldErrors({ title: t('missing') });
-    const over = title.length - courseLimits.moduleTitle;
-    if (over > 0) return showFieldErrors({ title: t('tooLong', { count: over }) });
+    const excess = title.length - courseLimits.moduleTitle;
+    if (excess > 0) return showFieldErrors({ title: t('tooLong', { count: excess }) });
     const sent = await send(() => onSend(title).then(() => true));
     if (sent) fill(first);
   }

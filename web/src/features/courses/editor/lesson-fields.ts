@@ -44,7 +44,7 @@ export const createInitialLessonValues = (
       : '',
 });
 
-type Wrong =
+type FieldProblem =
   | { why: 'missing' | 'addressMissing' | 'addressWrong' }
   | { why: 'tooLong'; count: number }
   | QuizValidationProblem
@@ -54,14 +54,14 @@ type Wrong =
 export function validateLessonFields(
   values: LessonFieldValues,
   kind: LessonKind,
-): Partial<Record<keyof LessonFieldValues, Wrong>> {
-  const found: Partial<Record<keyof LessonFieldValues, Wrong>> = {};
-  const over = (name: 'title' | 'content', max: number) => {
+): Partial<Record<keyof LessonFieldValues, FieldProblem>> {
+  const found: Partial<Record<keyof LessonFieldValues, FieldProblem>> = {};
+  const checkLength = (name: 'title' | 'content', max: number) => {
     const count = values[name].trim().length - max;
     if (count > 0) found[name] = { why: 'tooLong', count };
   };
-  over('title', courseLimits.lessonTitle);
-  over('content', courseLimits.lessonText);
+  checkLength('title', courseLimits.lessonTitle);
+  checkLength('content', courseLimits.lessonText);
   if (values.title.trim() === '') found.title = { why: 'missing' };
   if ((kind === 'text' || kind === 'exercise') && values.content.trim() === '')
     found.content = { why: 'missing' };

@@ -8,7 +8,7 @@ export type LessonPosition = { moduleId: string; after: string | null };
 /** Returns the modules with one of them moved behind another, or to the first position. */
 export function withModuleMoved(modules: Modules, id: string, after: string | null): CourseModule[] {
   const moved = modules.find((module) => module.id === id);
-  return moved ? placed(modules, moved, after) : [...modules];
+  return moved ? insertAfter(modules, moved, after) : [...modules];
 }
 
 /** Returns the modules with one lesson at another position, which may be in another module. */
@@ -19,12 +19,16 @@ export function withLessonMoved(modules: Modules, id: string, position: LessonPo
     const lessons = module.lessons.filter((lesson) => lesson.id !== id);
     return {
       ...module,
-      lessons: module.id === position.moduleId ? placed(lessons, moved, position.after) : lessons,
+      lessons: module.id === position.moduleId ? insertAfter(lessons, moved, position.after) : lessons,
     };
   });
 }
 
-function placed<One extends { id: string }>(all: readonly One[], item: One, after: string | null): One[] {
+function insertAfter<One extends { id: string }>(
+  all: readonly One[],
+  item: One,
+  after: string | null,
+): One[] {
   const others = all.filter(({ id }) => id !== item.id);
   return others.toSpliced(after === null ? 0 : others.findIndex(({ id }) => id === after) + 1, 0, item);
 }
@@ -52,16 +56,16 @@ export function lessonPositionAfterStep(
   id: string,
   by: 1 | -1,
 ): LessonPosition | undefined {
-  const home = modules.findIndex(({ lessons }) => lessons.some((lesson) => lesson.id === id));
-  const module = modules[home];
+  const moduleIndex = modules.findIndex(({ lessons }) => lessons.some((lesson) => lesson.id === id));
+  const module = modules[moduleIndex];
   if (!module) return undefined;
   const index = module.lessons.findIndex((lesson) => lesson.id === id);
-  const beside = modules[home + by];
+  const neighbour = modules[moduleIndex + by];
   if (by < 0 && index > 0) return { moduleId: module.id, after: module.lessons[index - 2]?.id ?? null };
-  if (by < 0) return beside && { moduleId: beside.id, after: beside.lessons.at(-1)?.id ?? null };
+  if (by < 0) return neighbour && { moduleId: neighbour.id, after: neighbour.lessons.at(-1)?.id ?? null };
   const next = module.lessons[index + 1];
   if (next) return { moduleId: module.id, after: next.id };
-  return beside && { moduleId: beside.id, after: null };
+  return neighbour && { moduleId: neighbour.id, after: null };
 }
 
 /**
@@ -71,9 +75,9 @@ export function lessonPositionAfterStep(
 export function getPrecedingIdAfterDrop(
   all: readonly { id: string }[],
   id: string,
-  onto: string,
+  targetId: string,
 ): string | null {
   const from = all.findIndex((item) => item.id === id);
-  const to = all.findIndex((item) => item.id === onto);
-  return from > to ? (all[to - 1]?.id ?? null) : onto;
+  const to = all.findIndex((item) => item.id === targetId);
+  return from > to ? (all[to - 1]?.id ?? null) : targetId;
 }

@@ -129,13 +129,13 @@ function problemOf(question: QuizQuestionFormValues) {
   if (prompt.trim().length > quizLimits.prompt || explanation.trim().length > quizLimits.explanation)
     return 'tooMuch';
   if (kind === 'short') {
-    const accepted = acceptedIn(question);
+    const accepted = listAcceptedAnswers(question);
     if (accepted.length === 0) return 'acceptedMissing';
     return accepted.length > quizLimits.accepted || accepted.some((text) => text.length > quizLimits.answer)
       ? 'tooMuch'
       : undefined;
   }
-  const options = filledIn(question);
+  const options = nonEmptyOptionsOf(question);
   if (options.length < 2) return 'optionsMissing';
   if (options.some(({ text }) => text.length > quizLimits.option)) return 'tooMuch';
   return options.some(({ right }) => right) ? undefined : 'rightMissing';
@@ -146,9 +146,9 @@ const isComplete = (text: string, max: number) => {
   return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= max;
 };
 
-const acceptedIn = ({ accepted }: QuizQuestionFormValues) =>
+const listAcceptedAnswers = ({ accepted }: QuizQuestionFormValues) =>
   accepted.split('\n').flatMap((line) => line.trim() || []);
-const filledIn = ({ options }: QuizQuestionFormValues) =>
+const nonEmptyOptionsOf = ({ options }: QuizQuestionFormValues) =>
   options.flatMap(({ text, right }) => (text.trim() ? { text: text.trim(), right } : []));
 
 /** Converts the form values to the body of the request. */
@@ -156,8 +156,8 @@ export const toQuizRequestBody = ({ questions, passShare, tries }: QuizFormValue
   questions: questions.map((question) => {
     const input = { prompt: question.prompt.trim(), explanation: question.explanation.trim() };
     return question.kind === 'short'
-      ? { ...input, kind: 'short', accepted: acceptedIn(question) }
-      : { ...input, kind: question.kind, options: filledIn(question) };
+      ? { ...input, kind: 'short', accepted: listAcceptedAnswers(question) }
+      : { ...input, kind: question.kind, options: nonEmptyOptionsOf(question) };
   }),
   passShare: Number(passShare),
   tries: tries.trim() === '' ? null : Number(tries),

@@ -9,30 +9,32 @@ export function startDrag(event: DragEvent, kind: 'module' | 'lesson', id: strin
   event.dataTransfer.effectAllowed = 'move';
 }
 
-type Wanted = Partial<Record<'module' | 'lesson', (id: string) => void>>;
+type DropHandlers = Partial<Record<'module' | 'lesson', (id: string) => void>>;
 
 /** Returns the drop handlers of an element for dragged modules and lessons, and whether one hovers over it. */
-export function useDropTarget(wanted: Wanted) {
-  const [isOver, setIsOver] = useState(false);
-  const kindIn = ({ dataTransfer }: DragEvent) =>
-    (['lesson', 'module'] as const).find((kind) => wanted[kind] && dataTransfer.types.includes(typeOf(kind)));
+export function useDropTarget(handlers: DropHandlers) {
+  const [isDragOver, setIsDragOver] = useState(false);
+  const findAcceptedKind = ({ dataTransfer }: DragEvent) =>
+    (['lesson', 'module'] as const).find(
+      (kind) => handlers[kind] && dataTransfer.types.includes(typeOf(kind)),
+    );
   return {
-    isOver,
+    isOver: isDragOver,
     target: {
       onDragOver(event: DragEvent) {
-        if (!kindIn(event)) return;
+        if (!findAcceptedKind(event)) return;
         event.preventDefault();
         event.stopPropagation();
-        setIsOver(true);
+        setIsDragOver(true);
       },
-      onDragLeave: () => setIsOver(false),
+      onDragLeave: () => setIsDragOver(false),
       onDrop(event: DragEvent) {
-        setIsOver(false);
-        const kind = kindIn(event);
+        setIsDragOver(false);
+        const kind = findAcceptedKind(event);
         if (!kind) return;
         event.preventDefault();
         event.stopPropagation();
-        wanted[kind]?.(event.dataTransfer.getData(typeOf(kind)));
+        handlers[kind]?.(event.dataTransfer.getData(typeOf(kind)));
       },
     },
   };

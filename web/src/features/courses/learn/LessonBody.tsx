@@ -32,14 +32,14 @@ export function LessonBody({ lesson, Video, startSecond }: Props) {
     <>
       {isWithFile &&
         (lesson.address ? (
-          <Address lesson={lesson} Video={Video} />
+          <VideoOrFileLink lesson={lesson} Video={Video} />
         ) : (
           <StoredLessonFile lesson={lesson} startSecond={startSecond} />
         ))}
       {lesson.content && <Markdown text={lesson.content} />}
       {lesson.quiz && <QuizForm key={lesson.quiz.version} lesson={lesson} quiz={lesson.quiz} />}
       {lesson.exercise && me && (
-        <LazyBoundary fallback={<Skeleton className="mt-5 h-80 w-full animate-late" />}>
+        <LazyBoundary fallback={<Skeleton className="mt-5 h-80 w-full animate-fade-delayed" />}>
           <ExerciseBox memberId={me.id} lesson={lesson} exercise={lesson.exercise} />
         </LazyBoundary>
       )}
@@ -48,7 +48,7 @@ export function LessonBody({ lesson, Video, startSecond }: Props) {
 }
 
 /** Plays a YouTube video in the page. Any other address of a video or a file becomes a link. */
-function Address({ lesson: { kind, address, title }, Video }: Omit<Props, 'startSecond'>) {
+function VideoOrFileLink({ lesson: { kind, address, title }, Video }: Omit<Props, 'startSecond'>) {
   const t = useTranslations('courses');
   const video = kind === 'video' ? parseYoutubeVideoId(address) : undefined;
   return (

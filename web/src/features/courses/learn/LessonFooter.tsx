@@ -21,7 +21,7 @@ export function LessonFooter({ lesson }: { lesson: Lesson }) {
         </Link>
       )}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-        <Done lesson={lesson} />
+        <LessonCompletion lesson={lesson} />
         {nextLessonId && (
           <Link
             to={to}
@@ -37,10 +37,10 @@ export function LessonFooter({ lesson }: { lesson: Lesson }) {
   );
 }
 
-function Done({ lesson }: { lesson: Lesson }) {
+function LessonCompletion({ lesson }: { lesson: Lesson }) {
   const t = useTranslations('courses');
   const problem = useErrorMessageFormatter();
-  const finish = useCompleteLesson(lesson);
+  const completeLesson = useCompleteLesson(lesson);
   if (lesson.done)
     return (
       <p
@@ -59,10 +59,10 @@ function Done({ lesson }: { lesson: Lesson }) {
   return (
     <Button
       variant="primary"
-      isPending={finish.isPending}
+      isPending={completeLesson.isPending}
       icon={<CircleCheck size={18} aria-hidden="true" />}
       onClick={() =>
-        finish.mutate(undefined, {
+        completeLesson.mutate(undefined, {
           onSuccess: ({ completedAt }) => {
             if (completedAt && !wasCompleted) showSuccessToast(t('completed'), t('completedToast'));
           },

@@ -20,12 +20,12 @@ export function LessonNoteForm({ lesson }: { lesson: Lesson }) {
         {t('note')}
       </h2>
       <p className="mt-1 mb-3 text-small text-ink-2">{t('noteLine')}</p>
-      {me && <Writing key={lesson.note} memberId={me.id} lesson={lesson} />}
+      {me && <NoteDraftForm key={lesson.note} memberId={me.id} lesson={lesson} />}
     </Card>
   );
 }
 
-function Writing({ memberId, lesson }: { memberId: string; lesson: Lesson }) {
+function NoteDraftForm({ memberId, lesson }: { memberId: string; lesson: Lesson }) {
   const t = useTranslations('courses');
   const write = useSaveLessonNote(lesson);
   const [start] = useState({ note: lesson.note });
@@ -38,8 +38,8 @@ function Writing({ memberId, lesson }: { memberId: string; lesson: Lesson }) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const over = note.length - courseLimits.note;
-    if (over > 0) return showFieldErrors({ note: t('tooLong', { count: over }) });
+    const excess = note.length - courseLimits.note;
+    if (excess > 0) return showFieldErrors({ note: t('tooLong', { count: excess }) });
     const sent = await send(() => write.mutateAsync(note).then(() => true));
     if (sent) showSuccessToast(t(note ? 'noteSaved' : 'noteGone'));
   }

@@ -22,17 +22,17 @@ import { useLesson, useMarkLessonOpened } from './queries.ts';
 type Props = {
   courseId: string;
   id: string;
-  back: ReactNode;
+  backLink: ReactNode;
   Video: YoutubeVideoComponent;
   startSecond: number | undefined;
-  talk: ReactNode;
+  questions: ReactNode;
 };
 
 /**
- * Shows a lesson, and beside it the contents of the course. `back` is the link to the course, `startSecond` the second
- * at which its video starts, `talk` the questions about the lesson.
+ * Shows a lesson, and beside it the contents of the course. `backLink` is the link to the course, `startSecond` the second
+ * at which its video starts, `questions` the questions about the lesson.
  */
-export function LessonPage({ courseId, id, back, Video, startSecond, talk }: Props) {
+export function LessonPage({ courseId, id, backLink, Video, startSecond, questions }: Props) {
   useCourseEvents();
   const t = useTranslations('courses');
   const query = useLesson(id);
@@ -40,10 +40,10 @@ export function LessonPage({ courseId, id, back, Video, startSecond, talk }: Pro
   const isForbidden = query.error instanceof ApiError && query.error.status === 403;
   return (
     <>
-      {back}
+      {backLink}
       <QueryScreen
         query={query}
-        loading={<Skeleton className="h-96 w-full animate-late" />}
+        loading={<Skeleton className="h-96 w-full animate-fade-delayed" />}
         gone={
           <EmptyState
             heading="h1"
@@ -71,7 +71,7 @@ export function LessonPage({ courseId, id, back, Video, startSecond, talk }: Pro
             course={course}
             Video={Video}
             startSecond={startSecond}
-            talk={talk}
+            questions={questions}
           />
         )}
       </QueryScreen>
@@ -84,10 +84,10 @@ type ContentProps = {
   course: Course | undefined;
   Video: YoutubeVideoComponent;
   startSecond: number | undefined;
-  talk: ReactNode;
+  questions: ReactNode;
 };
 
-function LessonContent({ lesson, course, Video, startSecond, talk }: ContentProps) {
+function LessonContent({ lesson, course, Video, startSecond, questions }: ContentProps) {
   const { mutate: open } = useMarkLessonOpened();
   const { id, progress } = lesson;
   const isEnrolled = progress !== null;
@@ -106,15 +106,15 @@ function LessonContent({ lesson, course, Video, startSecond, talk }: ContentProp
           <LessonFooter lesson={lesson} />
         </Card>
         <LessonNoteForm lesson={lesson} />
-        {talk}
+        {questions}
       </div>
-      <Beside lesson={lesson} course={course} />
+      <CourseSidebar lesson={lesson} course={course} />
     </div>
   );
 }
 
 /** Shows the progress and the contents of the course beside the lesson; hidden on narrow screens and in print. */
-function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined }) {
+function CourseSidebar({ lesson, course }: { lesson: Lesson; course: Course | undefined }) {
   const t = useTranslations('courses');
   return (
     <aside aria-labelledby="lesson-contents" className="max-panel:hidden print:hidden">
@@ -133,7 +133,7 @@ function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined
         {course ? (
           <CourseContents course={course} currentLessonId={lesson.id} />
         ) : (
-          <Skeleton className="mt-4 h-60 w-full animate-late" />
+          <Skeleton className="mt-4 h-60 w-full animate-fade-delayed" />
         )}
       </Card>
     </aside>

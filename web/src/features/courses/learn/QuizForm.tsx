@@ -29,7 +29,7 @@ export function QuizForm({ lesson, quiz }: Props) {
       <QuizResult
         quiz={quiz}
         attempt={lastAttempt}
-        again={
+        retryButton={
           !lastAttempt.passed &&
           triesLeft !== 0 && (
             <Button variant="primary" onClick={() => setIsAnswering(true)}>
@@ -75,8 +75,8 @@ function QuizAnswerForm({ memberId, lesson, quiz, onGraded }: QuizAnswerFormProp
   const [start] = useState(() => Object.fromEntries(quiz.questions.map((_, index) => [nameOf(index), ''])));
   const number = (quiz.lastAttempt?.number ?? 0) + 1;
   const draftKey = `quiz:${memberId}:${lesson.id}:${quiz.version}:${number}`;
-  const stored = useDraftForm<string>(draftKey, start, { title: t('error'), line: t('answerFailed') });
-  const { form, values, showFieldErrors, isSending, send } = stored;
+  const draftForm = useDraftForm<string>(draftKey, start, { title: t('error'), line: t('answerFailed') });
+  const { form, values, showFieldErrors, isSending, send } = draftForm;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -99,7 +99,7 @@ function QuizAnswerForm({ memberId, lesson, quiz, onGraded }: QuizAnswerFormProp
             <QuizQuestionField
               number={index + 1}
               question={question}
-              bound={boundOf(stored, nameOf(index))}
+              binding={toAnswerBinding(draftForm, nameOf(index))}
             />
           </li>
         ))}
@@ -113,7 +113,7 @@ function QuizAnswerForm({ memberId, lesson, quiz, onGraded }: QuizAnswerFormProp
   );
 }
 
-function boundOf(
+function toAnswerBinding(
   { bind }: Pick<ReturnType<typeof useDraftForm<string>>, 'bind'>,
   name: string,
 ): QuizAnswerFieldBinding {

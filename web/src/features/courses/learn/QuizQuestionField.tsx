@@ -14,12 +14,12 @@ export type QuizAnswerFieldBinding = {
   onWrite: (value: string) => void;
 };
 
-type Props = { number: number; question: Quiz['questions'][number]; bound: QuizAnswerFieldBinding };
+type Props = { number: number; question: Quiz['questions'][number]; binding: QuizAnswerFieldBinding };
 
-export function QuizQuestionField({ number, question, bound }: Props) {
+export function QuizQuestionField({ number, question, binding }: Props) {
   const t = useTranslations('courses');
   const id = useId();
-  const { error } = bound;
+  const { error } = binding;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">{t('question', { number })}</legend>
@@ -32,17 +32,17 @@ export function QuizQuestionField({ number, question, bound }: Props) {
           <p className="mt-1 mb-2 text-small text-ink-2">{t(`${question.kind}Hint`)}</p>
           {question.kind === 'short' ? (
             <TextField
-              name={bound.name}
+              name={binding.name}
               label={t('yourAnswer')}
-              value={bound.value}
+              value={binding.value}
               error={error}
-              readOnly={bound.isLocked}
+              readOnly={binding.isLocked}
               maxLength={quizLimits.answer}
               autoComplete="off"
-              onChange={(event) => bound.onWrite(event.target.value)}
+              onChange={(event) => binding.onWrite(event.target.value)}
             />
           ) : (
-            <Options question={question} bound={bound} />
+            <Options question={question} binding={binding} />
           )}
           {error && question.kind !== 'short' && (
             <p id={`${id}-error`} className="mt-1.5 text-small text-clay">
@@ -55,13 +55,13 @@ export function QuizQuestionField({ number, question, bound }: Props) {
   );
 }
 
-function Options({ question: { kind, options }, bound }: Omit<Props, 'number'>) {
-  const chosen = bound.value === '' ? [] : bound.value.split(',').map(Number);
+function Options({ question: { kind, options }, binding }: Omit<Props, 'number'>) {
+  const chosenIndexes = binding.value === '' ? [] : binding.value.split(',').map(Number);
   const isMultiple = kind === 'multiple';
   function pick(index: number, isOn: boolean) {
-    if (!isMultiple) return bound.onWrite(String(index));
-    const others = chosen.filter((item) => item !== index);
-    return bound.onWrite((isOn ? [...others, index].toSorted((a, b) => a - b) : others).join(','));
+    if (!isMultiple) return binding.onWrite(String(index));
+    const others = chosenIndexes.filter((item) => item !== index);
+    return binding.onWrite((isOn ? [...others, index].toSorted((a, b) => a - b) : others).join(','));
   }
   return (
     <div className="flex flex-col gap-2">
@@ -72,9 +72,9 @@ function Options({ question: { kind, options }, bound }: Omit<Props, 'number'>) 
         >
           <input
             type={isMultiple ? 'checkbox' : 'radio'}
-            name={bound.name}
-            checked={chosen.includes(index)}
-            disabled={bound.isLocked}
+            name={binding.name}
+            checked={chosenIndexes.includes(index)}
+            disabled={binding.isLocked}
             onChange={(event) => pick(index, event.target.checked)}
             className="size-4 shrink-0 accent-brand"
           />

@@ -5,10 +5,10 @@ import { joinClassNames } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-type Props = { quiz: Quiz; attempt: QuizAttempt; again: ReactNode; hint: string | undefined };
+type Props = { quiz: Quiz; attempt: QuizAttempt; retryButton: ReactNode; hint: string | undefined };
 
 /** The result of an attempt: the percentage of correct answers, and the feedback on each question. */
-export function QuizResult({ quiz, attempt, again, hint }: Props) {
+export function QuizResult({ quiz, attempt, retryButton, hint }: Props) {
   const t = useTranslations('courses');
   const { passed, share, questions } = attempt;
   return (
@@ -42,7 +42,7 @@ export function QuizResult({ quiz, attempt, again, hint }: Props) {
           );
         })}
       </ol>
-      {again && <div className="mt-6">{again}</div>}
+      {retryButton && <div className="mt-6">{retryButton}</div>}
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 
 // Loaded on demand, because only lessons with a video that the hub stores need the player.
-const Player = lazy(() => import('./player/VideoPlayer.tsx').then((part) => ({ default: part.VideoPlayer })));
+const Player = lazy(() =>
+  import('./player/VideoPlayer.tsx').then((module) => ({ default: module.VideoPlayer })),
+);
 
 /** The file that the hub stores for a lesson: a video in the player, or a document to download. */
 export function StoredLessonFile({
@@ -36,8 +38,8 @@ export function StoredLessonFile({
       </div>
     );
   return (
-    <Suspense fallback={<Skeleton className="mb-5 aspect-video w-full animate-late" />}>
-      {me && <Player key={id} lesson={lesson} video={file} memberId={me.id} begin={startSecond} />}
+    <Suspense fallback={<Skeleton className="mb-5 aspect-video w-full animate-fade-delayed" />}>
+      {me && <Player key={id} lesson={lesson} video={file} memberId={me.id} startSecond={startSecond} />}
     </Suspense>
   );
 }

@@ -17,13 +17,13 @@ export const useLesson = (id: string) =>
 
 // Progress requests are sent in the order of the user's actions, because the server must know a lesson as opened before
 // it is completed.
-const inOrder = { id: 'course progress' };
+const progressMutationScope = { id: 'course progress' };
 
 /** Records which lesson the member has open, so that they can continue there later. */
 export function useMarkLessonOpened() {
   const cache = useQueryClient();
   return useMutation({
-    scope: inOrder,
+    scope: progressMutationScope,
     mutationFn: (id: string) => call(calls.markLessonOpened, { params: { id } }),
     onSuccess: () => invalidateCourseLists(cache),
     retry: 2,
@@ -33,9 +33,9 @@ export function useMarkLessonOpened() {
 export function useCompleteLesson(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   return useMutation({
-    scope: inOrder,
+    scope: progressMutationScope,
     mutationFn: () => call(calls.completeLesson, { params: { id: lesson.id } }),
-    onSuccess: (progress) => settle(cache, lesson, { done: true, progress }),
+    onSuccess: (progress) => updateCachedLesson(cache, lesson, { done: true, progress }),
   });
 }
 
@@ -43,7 +43,7 @@ export function useCompleteLesson(lesson: Pick<Lesson, 'id' | 'courseId'>) {
 export function useSubmitQuizAttempt(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   return useMutation({
-    scope: inOrder,
+    scope: progressMutationScope,
     mutationFn: ({ attemptId, ...body }: QuizAnswers & { attemptId: string }) =>
       call(calls.submitQuizAttempt, { params: { id: lesson.id, attemptId }, body }),
     onSuccess: ({ attempt, triesLeft }) => {
@@ -66,7 +66,7 @@ export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   const key = courseKeys.lesson(lesson.id);
   return useMutation({
-    scope: inOrder,
+    scope: progressMutationScope,
     mutationFn: ({ submissionId, ...body }: NewExerciseSubmission & { submissionId: string }) =>
       call(submitExercise, { params: { id: lesson.id, submissionId }, body }),
     onSuccess: ({ submission }, { code }) => {
@@ -107,7 +107,7 @@ export function useSaveLessonNote(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   });
 }
 
-function settle(
+function updateCachedLesson(
   cache: QueryClient,
   lesson: Pick<Lesson, 'id' | 'courseId'>,
   now: { done: boolean; progress: CourseProgress },

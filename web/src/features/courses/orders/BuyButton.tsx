@@ -12,7 +12,7 @@ import { useOwnOrderMutations } from './queries.ts';
 export function BuyButton({ course: { id, price } }: { course: Pick<Course, 'id' | 'price'> }) {
   const t = useTranslations('courses');
   const problem = useErrorMessageFormatter();
-  const written = usePriceFormatter();
+  const formatPrice = usePriceFormatter();
   const navigate = useNavigate();
   const { order } = useOwnOrderMutations(id);
   if (useOwnSuspension() !== undefined) return <LazySuspendedNotice />;
@@ -27,7 +27,7 @@ export function BuyButton({ course: { id, price } }: { course: Pick<Course, 'id'
   }
   return (
     <Button variant="primary" isPending={order.isPending} onClick={() => void buy()}>
-      {t('buy', { price: written(price) })}
+      {t('buy', { price: formatPrice(price) })}
     </Button>
   );
 }

@@ -14,13 +14,13 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { useOwnOrders } from './queries.ts';
 
 /** The user's own orders with their status. */
-export function OwnOrdersPage({ back }: { back: ReactNode }) {
+export function OwnOrdersPage({ backLink }: { backLink: ReactNode }) {
   useOrderEvents();
   const t = useTranslations('orders');
   const list = useOwnOrders();
   return (
     <div className="mx-auto max-w-203">
-      {back}
+      {backLink}
       <h1 className="mb-5 text-page">{t('mine')}</h1>
       <ListStateView
         list={list}
@@ -33,7 +33,7 @@ export function OwnOrdersPage({ back }: { back: ReactNode }) {
             <ul className="flex flex-col gap-3.5">
               {orders.map((order) => (
                 <li key={order.id}>
-                  <One order={order} />
+                  <OrderItem order={order} />
                 </li>
               ))}
             </ul>
@@ -45,7 +45,7 @@ export function OwnOrdersPage({ back }: { back: ReactNode }) {
   );
 }
 
-function One({ order }: { order: CourseOrder }) {
+function OrderItem({ order }: { order: CourseOrder }) {
   const t = useTranslations('orders');
   const price = usePriceFormatter();
   const isPaid = order.paidAt !== null;

@@ -24,7 +24,7 @@ import { useOwnLatestCourseOrder, useOwnOrderMutations } from './queries.ts';
 type Props = {
   /** The id of the course. */
   id: string;
-  back: ReactNode;
+  backLink: ReactNode;
   /**
    * Called when the order is paid and gives access to the course while the page is open, so that the app can open the
    * course, because the user has nothing left to do on the payment page.
@@ -33,18 +33,18 @@ type Props = {
 };
 
 /** The payment page of a course: the Pix code while the order is pending, otherwise its status. */
-export function PaymentPage({ id, back, onPaid }: Props) {
+export function PaymentPage({ id, backLink, onPaid }: Props) {
   useOrderEvents();
   const t = useTranslations('orders');
   const { data: course, error: courseError, refetch: refetchCourse } = useCourse(id);
   const { data: order, error: orderError, refetch } = useOwnLatestCourseOrder(id);
-  useGoingOn(order, onPaid);
-  const hasNone = orderError instanceof ApiError && orderError.status === 404;
+  useCallOnPaid(order, onPaid);
+  const hasNoOrder = orderError instanceof ApiError && orderError.status === 404;
   const isGone = courseError instanceof ApiError && courseError.status === 404;
-  const hasFailed = (courseError !== null && !course) || (orderError !== null && !hasNone && !order);
+  const hasFailed = (courseError !== null && !course) || (orderError !== null && !hasNoOrder && !order);
   return (
     <div className="mx-auto max-w-203">
-      {back}
+      {backLink}
       {isGone && (
         <Card>
           <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
@@ -61,36 +61,36 @@ export function PaymentPage({ id, back, onPaid }: Props) {
           />
         </Card>
       )}
-      {!hasFailed && !isGone && (!course || !(order || hasNone)) && (
-        <Skeleton className="h-96 w-full animate-late" />
+      {!hasFailed && !isGone && (!course || !(order || hasNoOrder)) && (
+        <Skeleton className="h-96 w-full animate-fade-delayed" />
       )}
-      {course && !isGone && (order || hasNone) && (
-        <PaymentContent course={course} order={hasNone ? undefined : order} />
+      {course && !isGone && (order || hasNoOrder) && (
+        <PaymentContent course={course} order={hasNoOrder ? undefined : order} />
       )}
     </div>
   );
 }
 
 /** Calls `onPaid` once when an order that was shown as waiting is paid and gives access to the course. */
-function useGoingOn(order: CourseOrder | undefined, onPaid: () => void) {
-  const waited = useRef(false);
+function useCallOnPaid(order: CourseOrder | undefined, onPaid: () => void) {
+  const wasWaiting = useRef(false);
   const newest = useRef(onPaid);
   useEffect(() => {
     newest.current = onPaid;
   });
   const status = order?.status;
-  const isIn = order?.isOwed === false;
+  const hasAccess = order?.isOwed === false;
   useEffect(() => {
-    if (status === 'paid' && waited.current && isIn) newest.current();
-    waited.current = status === 'waiting';
-  }, [status, isIn]);
+    if (status === 'paid' && wasWaiting.current && hasAccess) newest.current();
+    wasWaiting.current = status === 'waiting';
+  }, [status, hasAccess]);
 }
 
 function PaymentContent({ course, order }: { course: Course; order: CourseOrder | undefined }) {
   const t = useTranslations('orders');
   const now = useNow();
-  const isOver = order?.status === 'waiting' && Date.parse(order.expiresAt) <= now.getTime();
-  const status: OrderStatus | undefined = isOver ? 'expired' : order?.status;
+  const isExpired = order?.status === 'waiting' && Date.parse(order.expiresAt) <= now.getTime();
+  const status: OrderStatus | undefined = isExpired ? 'expired' : order?.status;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -100,25 +100,25 @@ function PaymentContent({ course, order }: { course: Course; order: CourseOrder 
       {order && status === 'waiting' && order.code && (
         <>
           <PixCard order={order} code={order.code} />
-          <Cancel order={order} />
+          <CancelOrderButton order={order} />
         </>
       )}
       {order && status === 'waiting' && !order.code && <Input line={t('noReceiver')} />}
       {order && status === 'paid' && (
         <Input line={t(order.isOwed ? 'owedLine' : 'paidLine')}>
-          {course.progress && <ToCourse id={course.id} />}
-          <ToReceipt id={order.id} />
+          {course.progress && <CourseLink id={course.id} />}
+          <ReceiptLink id={order.id} />
         </Input>
       )}
       {order && status === 'refunded' && (
         <Input line={t('refundedLine')}>
-          <Again course={course} />
-          <ToReceipt id={order.id} />
+          <BuyAgainButton course={course} />
+          <ReceiptLink id={order.id} />
         </Input>
       )}
       {(status === undefined || status === 'expired' || status === 'cancelled') && (
         <Input line={t(status === undefined ? 'noneLine' : `${status}Line`)}>
-          {course.progress ? <ToCourse id={course.id} /> : <Again course={course} />}
+          {course.progress ? <CourseLink id={course.id} /> : <BuyAgainButton course={course} />}
         </Input>
       )}
     </>
@@ -134,9 +134,10 @@ function Input({ line, children }: { line: string; children?: ReactNode }) {
   );
 }
 
-const Again = ({ course }: { course: Course }) => (course.canBuy ? <BuyButton course={course} /> : null);
+const BuyAgainButton = ({ course }: { course: Course }) =>
+  course.canBuy ? <BuyButton course={course} /> : null;
 
-function ToCourse({ id }: { id: string }) {
+function CourseLink({ id }: { id: string }) {
   const t = useTranslations('orders');
   return (
     <Link to="/cursos/$id" params={{ id }} className={toButtonClasses({ variant: 'primary' })}>
@@ -145,7 +146,7 @@ function ToCourse({ id }: { id: string }) {
   );
 }
 
-function ToReceipt({ id }: { id: string }) {
+function ReceiptLink({ id }: { id: string }) {
   const t = useTranslations('orders');
   return (
     <Link to="/cursos/compras/$id" params={{ id }} className={toButtonClasses({})}>
@@ -154,7 +155,7 @@ function ToReceipt({ id }: { id: string }) {
   );
 }
 
-function Cancel({ order }: { order: CourseOrder }) {
+function CancelOrderButton({ order }: { order: CourseOrder }) {
   const t = useTranslations('orders');
   const problem = useErrorMessageFormatter();
   const { cancel } = useOwnOrderMutations(order.courseId);

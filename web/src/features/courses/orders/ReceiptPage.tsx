@@ -16,16 +16,16 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { useOwnOrder } from './queries.ts';
 
 /** Shows the receipt of a paid order, on the screen and in print. */
-export function ReceiptPage({ id, back }: { id: string; back: ReactNode }) {
+export function ReceiptPage({ id, backLink }: { id: string; backLink: ReactNode }) {
   useOrderEvents();
   const t = useTranslations('orders');
   const query = useOwnOrder(id);
   return (
     <div className="mx-auto max-w-180">
-      {back}
+      {backLink}
       <QueryScreen
         query={query}
-        loading={<Skeleton className="h-96 w-full animate-late" />}
+        loading={<Skeleton className="h-96 w-full animate-fade-delayed" />}
         gone={<EmptyState heading="h1" title={t('noReceipt')} line={t('noReceiptLine')} />}
         failed={{ heading: 'h1', title: t('oneFailed'), line: t('failedLine'), retryLabel: t('retry') }}
         Frame={Card}

@@ -8,7 +8,7 @@ import { invalidateOrders } from './realtime.ts';
 
 // The interval in milliseconds at which an order that waits for payment is refetched, so that the user sees the payment
 // even if the realtime event is lost.
-const polling = 30_000;
+const pollIntervalMs = 30_000;
 
 /** Returns the user's newest order of a course. */
 export const useOwnLatestCourseOrder = (courseId: string) =>
@@ -16,7 +16,7 @@ export const useOwnLatestCourseOrder = (courseId: string) =>
     queryKey: orderKeys.ofCourse(courseId),
     queryFn: ({ signal }) => call(calls.readOwnLatestCourseOrder, { params: { id: courseId }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? polling : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? pollIntervalMs : false),
   });
 
 export const useOwnOrder = (id: string) =>

@@ -50,7 +50,7 @@ export function CourseContents({ course, currentLessonId, onFollow }: Props) {
                   <Row
                     courseId={course.id}
                     lesson={lesson}
-                    isHere={lesson.id === currentLessonId}
+                    isCurrent={lesson.id === currentLessonId}
                     isEnrolled={course.progress !== null}
                     onFollow={onFollow}
                   />
@@ -67,17 +67,17 @@ export function CourseContents({ course, currentLessonId, onFollow }: Props) {
 type RowProps = {
   courseId: string;
   lesson: LessonOutlineEntry;
-  isHere: boolean;
+  isCurrent: boolean;
   isEnrolled: boolean;
   onFollow: (() => void) | undefined;
 };
 
 const rowClasses = 'flex min-h-11 items-center gap-2.5 px-3.5 py-2 text-small';
 
-function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
+function Row({ courseId, lesson, isCurrent, isEnrolled, onFollow }: RowProps) {
   const t = useTranslations('courses');
   const Kind = icons[lesson.kind];
-  const inside = (
+  const content = (
     <>
       {lesson.done ? (
         <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-leaf" />
@@ -95,7 +95,7 @@ function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
   if (!lesson.isOpen)
     return (
       <p className={joinClassNames(rowClasses, 'text-ink-2')}>
-        {inside}
+        {content}
         <Lock size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
         <span className="sr-only">{t('locked')}</span>
       </p>
@@ -104,15 +104,15 @@ function Row({ courseId, lesson, isHere, isEnrolled, onFollow }: RowProps) {
     <Link
       to="/cursos/$id/aulas/$lessonId"
       params={{ id: courseId, lessonId: lesson.id }}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={onFollow}
       className={joinClassNames(
         rowClasses,
         'transition-colors duration-150 hover:bg-sunken',
-        isHere && 'bg-brand-soft font-semibold text-brand-strong',
+        isCurrent && 'bg-brand-soft font-semibold text-brand-strong',
       )}
     >
-      {inside}
+      {content}
     </Link>
   );
 }

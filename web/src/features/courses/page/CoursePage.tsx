@@ -21,19 +21,19 @@ import { CourseContents } from './CourseContents.tsx';
 import { CourseRatingInput } from './CourseRatingInput.tsx';
 
 /**
- * Shows a course: its description, its contents, and the progress of the member. `back` is the link to the list of
+ * Shows a course: its description, its contents, and the progress of the member. `backLink` is the link to the list of
  * courses.
  */
-export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
+export function CoursePage({ id, backLink }: { id: string; backLink: ReactNode }) {
   useCourseEvents();
   const t = useTranslations('courses');
   const query = useCourse(id);
   return (
     <div className="mx-auto max-w-203">
-      {back}
+      {backLink}
       <QueryScreen
         query={query}
-        loading={<Skeleton className="h-96 w-full animate-late" />}
+        loading={<Skeleton className="h-96 w-full animate-fade-delayed" />}
         gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
         failed={{ heading: 'h1', title: t('oneFailed'), line: t('failedLine'), retryLabel: t('retry') }}
         Frame={Card}

@@ -9,12 +9,12 @@ import { useAnnounceDiscussion } from './queries.ts';
 export function AnnounceDiscussionDialog({ card, onClose }: { card: DiscussionCard; onClose: () => void }) {
   const t = useTranslations('discussions');
   const problem = useErrorMessageFormatter();
-  const announcing = useAnnounceDiscussion(card.id);
+  const announceDiscussion = useAnnounceDiscussion(card.id);
 
   async function announce() {
     onClose();
     try {
-      await announcing.mutateAsync();
+      await announceDiscussion.mutateAsync();
     } catch (error) {
       return showErrorToast(t('error'), problem(t('announceFailed'), error));
     }

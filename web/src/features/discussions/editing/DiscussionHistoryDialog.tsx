@@ -60,14 +60,14 @@ function Edit({ edit, after }: { edit: DiscussionRevision; after: Input }) {
         {edit.content !== after.content && <TextDiff before={edit.content} after={after.content} />}
         {edit.category !== after.category && <Move from={edit.category} to={after.category} />}
         {edit.tags.join(' ') !== after.tags.join(' ') && (
-          <TextDiff before={hashed(edit.tags)} after={hashed(after.tags)} />
+          <TextDiff before={toHashtags(edit.tags)} after={toHashtags(after.tags)} />
         )}
       </div>
     </li>
   );
 }
 
-const hashed = (tags: readonly string[]) => tags.map((tag) => `#${tag}`).join(' ');
+const toHashtags = (tags: readonly string[]) => tags.map((tag) => `#${tag}`).join(' ');
 
 function Move({ from, to }: { from: Input['category']; to: Input['category'] }) {
   const t = useTranslations('discussions');

@@ -7,24 +7,27 @@ export type PinOrLockAction = 'pin' | 'unpin' | 'lock' | 'unlock';
 
 type Props = {
   card: DiscussionCard;
-  onSet: (action: PinOrLockAction) => void;
+  onPinOrLock: (action: PinOrLockAction) => void;
   onMove: () => void;
   /** Undefined if the user may not announce the discussion. */
   onAnnounce: (() => void) | undefined;
 };
 
 /** Staff actions on a discussion: pin, lock, move, announce. */
-export function DiscussionStaffMenuItems({ card, onSet, onMove, onAnnounce }: Props) {
+export function DiscussionStaffMenuItems({ card, onPinOrLock, onMove, onAnnounce }: Props) {
   const t = useTranslations('discussions');
   const pin = card.pinned ? 'unpin' : 'pin';
   const lock = card.locked ? 'unlock' : 'lock';
   return (
     <>
       <MenuSeparator />
-      <MenuItem icon={card.pinned ? <PinOff size={16} /> : <Pin size={16} />} onPick={() => onSet(pin)}>
+      <MenuItem icon={card.pinned ? <PinOff size={16} /> : <Pin size={16} />} onPick={() => onPinOrLock(pin)}>
         {t(pin)}
       </MenuItem>
-      <MenuItem icon={card.locked ? <LockOpen size={16} /> : <Lock size={16} />} onPick={() => onSet(lock)}>
+      <MenuItem
+        icon={card.locked ? <LockOpen size={16} /> : <Lock size={16} />}
+        onPick={() => onPinOrLock(lock)}
+      >
         {t(lock)}
       </MenuItem>
       <MenuItem icon={<FolderInput size={16} />} onPick={onMove}>

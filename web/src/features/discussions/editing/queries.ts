@@ -65,10 +65,10 @@ export const useDiscussionEdits = (id: string) =>
   });
 
 /** Returns tags that begin with the text, the most used first. */
-export function useTagSuggestions(beginning: string) {
+export function useTagSuggestions(prefix: string) {
   return useQuery({
-    queryKey: discussionKeys.tags(beginning),
-    queryFn: ({ signal }) => call(calls.listTags, { query: beginning ? { q: beginning } : {}, signal }),
+    queryKey: discussionKeys.tags(prefix),
+    queryFn: ({ signal }) => call(calls.listTags, { query: prefix ? { q: prefix } : {}, signal }),
     placeholderData: keepPreviousData,
   }).data;
 }

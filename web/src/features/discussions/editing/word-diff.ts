@@ -8,14 +8,14 @@ const maxCells = 4_000_000;
 /** Returns the diff of two texts: by lines, and by words in lines that differ. */
 export function diffTexts(before: string, after: string): DiffPiece[] {
   const lines = compare(before.split(/(?<=\n)/), after.split(/(?<=\n)/));
-  const pieces = gather(lines).flatMap((part, index, all): DiffPiece[] => {
+  const pieces = mergeAdjacentPieces(lines).flatMap((part, index, all): DiffPiece[] => {
     const next = all[index + 1];
     if (part.kind === 'removed' && next?.kind === 'added') {
       return compare(wordsOf(part.text), wordsOf(next.text));
     }
     return part.kind === 'added' && all[index - 1]?.kind === 'removed' ? [] : [part];
   });
-  return gather(pieces);
+  return mergeAdjacentPieces(pieces);
 }
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
@@ -35,17 +35,18 @@ function compare(before: readonly string[], after: readonly string[]): DiffPiece
   });
   return [
     pieceOf('same', before.slice(0, start)),
-    ...middle(before.slice(start, before.length - end), after.slice(start, after.length - end)),
+    ...diffMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end)),
     pieceOf('same', end > 0 ? before.slice(-end) : []),
   ].filter(({ text }) => text !== '');
 }
 
-function middle(before: readonly string[], after: readonly string[]): DiffPiece[] {
-  const wholes: DiffPiece[] = [
+function diffMiddle(before: readonly string[], after: readonly string[]): DiffPiece[] {
+  const fullReplacement: DiffPiece[] = [
     { kind: 'removed', text: before.join('') },
     { kind: 'added', text: after.join('') },
   ];
-  if (before.length === 0 || after.length === 0 || before.length * after.length > maxCells) return wholes;
+  if (before.length === 0 || after.length === 0 || before.length * after.length > maxCells)
+    return fullReplacement;
   const width = after.length + 1;
   // The length of the longest common subsequence from each pair of positions to the end.
   const rest = new Uint16Array((before.length + 1) * width);
@@ -60,8 +61,8 @@ function middle(before: readonly string[], after: readonly string[]): DiffPiece[
   let row = 0;
   let column = 0;
   while (row < before.length || column < after.length) {
-    const [old = '', young = ''] = [before[row], after[column]];
-    if (row < before.length && column < after.length && old === young) {
+    const [old = '', newWord = ''] = [before[row], after[column]];
+    if (row < before.length && column < after.length && old === newWord) {
       pieces.push({ kind: 'same', text: old });
       row += 1;
       column += 1;
@@ -72,7 +73,7 @@ function middle(before: readonly string[], after: readonly string[]): DiffPiece[
       pieces.push({ kind: 'removed', text: old });
       row += 1;
     } else {
-      pieces.push({ kind: 'added', text: young });
+      pieces.push({ kind: 'added', text: newWord });
       column += 1;
     }
   }
@@ -80,23 +81,23 @@ function middle(before: readonly string[], after: readonly string[]): DiffPiece[
 }
 
 /** Joins adjacent pieces of the same kind. In each run of changes, the removed text comes first. */
-function gather(pieces: readonly DiffPiece[]): DiffPiece[] {
-  const gathered: DiffPiece[] = [];
+function mergeAdjacentPieces(pieces: readonly DiffPiece[]): DiffPiece[] {
+  const mergedPieces: DiffPiece[] = [];
   let run = { removed: '', added: '' };
   const flush = () => {
-    if (run.removed) gathered.push({ kind: 'removed', text: run.removed });
-    if (run.added) gathered.push({ kind: 'added', text: run.added });
+    if (run.removed) mergedPieces.push({ kind: 'removed', text: run.removed });
+    if (run.added) mergedPieces.push({ kind: 'added', text: run.added });
     run = { removed: '', added: '' };
   };
   for (const { kind, text } of pieces) {
     if (kind !== 'same') run[kind] += text;
     else {
       flush();
-      const last = gathered.at(-1);
+      const last = mergedPieces.at(-1);
       if (last?.kind === 'same') last.text += text;
-      else gathered.push({ kind, text });
+      else mergedPieces.push({ kind, text });
     }
   }
   flush();
-  return gathered;
+  return mergedPieces;
 }

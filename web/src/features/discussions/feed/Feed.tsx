@@ -36,10 +36,10 @@ export function Feed({ query, onCompose, onClearFilter }: Props) {
   const feed = useDiscussionFeed(query);
   const isComplete = useDeferredFullFeed();
   const cards = isComplete ? feed.items : feed.items?.slice(0, initialCards);
-  const isAwaited = feed.isPlaceholderData || (feed.items === undefined && !feed.isError);
+  const isLoading = feed.isPlaceholderData || (feed.items === undefined && !feed.isError);
   return (
     <>
-      <SlowLoadingNotice isPending={isAwaited} label={t('loading')} scope="list" />
+      <SlowLoadingNotice isPending={isLoading} label={t('loading')} scope="list" />
       <ListStateView
         list={{ ...feed, items: cards }}
         failed={t('failed')}
@@ -71,7 +71,7 @@ function FeedItem({ card }: { card: DiscussionCard }) {
   const kind = useOwnMuteOrBlockOfMember(card.authorId);
   if (!kind) return <DiscussionCardView card={card} />;
   return (
-    <LazyBoundary isQuiet fallback={<Card className="h-13" />}>
+    <LazyBoundary hidesError fallback={<Card className="h-13" />}>
       <LazyHiddenDiscussionCard card={card} kind={kind} />
     </LazyBoundary>
   );

@@ -6,7 +6,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
  */
 export function FeedSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="flex min-h-screen animate-late flex-col gap-3">
+    <div role="status" aria-label={label} className="flex min-h-screen animate-fade-delayed flex-col gap-3">
       {[0, 1, 2, 3].map((index) => (
         <Card key={index} className="px-5 pt-4.5 pb-5">
           <div className="flex items-center gap-2.5">

@@ -135,9 +135,9 @@ export function prependCards(cache: QueryClient, cards: readonly DiscussionCard[
   for (const { queryKey } of cache
     .getQueryCache()
     .findAll({ queryKey: discussionKeys.feeds, type: 'active' })) {
-    const fitting = cards.filter((card) => isFeedMatch(queryKey, card));
+    const matchingCards = cards.filter((card) => isFeedMatch(queryKey, card));
     updateCachedAndPendingData<FeedPages>(cache, queryKey, {
-      change: (feed) => withCardsFirst(feed, fitting),
+      change: (feed) => withCardsFirst(feed, matchingCards),
     });
   }
   void cache.invalidateQueries({ queryKey: discussionKeys.feeds, type: 'inactive', refetchType: 'none' });

@@ -77,7 +77,7 @@ function DayEvent({ event }: { event: EventCard }) {
   const times = useEventTimeFormatters();
   const details = useRef<HTMLAnchorElement>(null);
   const status = eventStatusAt(event, useNow());
-  const isAhead = status === 'published' || status === 'live';
+  const isUpcoming = status === 'published' || status === 'live';
   return (
     <li className="rounded-m border border-line p-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -100,8 +100,8 @@ function DayEvent({ event }: { event: EventCard }) {
         <AttendeeCount event={event} />
       </p>
       <p role="status" className="text-small text-leaf">
-        {isAhead && event.myRsvp === 'going' && t('youGo')}
-        {isAhead && event.myRsvp === 'waiting' && t('youWait')}
+        {isUpcoming && event.myRsvp === 'going' && t('youGo')}
+        {isUpcoming && event.myRsvp === 'waiting' && t('youWait')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {canJoinEvent({ ...event, status }) && (
@@ -124,7 +124,7 @@ function DayEvent({ event }: { event: EventCard }) {
 /** The number of attendees and, if there is a limit, the number of seats. */
 export function AttendeeCount({ event: { participants: going, maxParticipants } }: { event: EventCard }) {
   const t = useTranslations('events');
-  const spoken =
+  const accessibleText =
     maxParticipants === null ? t('going', { count: going }) : t('goingOf', { going, max: maxParticipants });
   return (
     <span className="numbers inline-flex items-center gap-1.5">
@@ -132,7 +132,7 @@ export function AttendeeCount({ event: { participants: going, maxParticipants } 
       <span aria-hidden="true">
         {maxParticipants === null ? going : t('goingOfMax', { going, max: maxParticipants })}
       </span>
-      <span className="sr-only">{spoken}</span>
+      <span className="sr-only">{accessibleText}</span>
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { addMonths, nextDayForKey, monthOf, weeksOfMonth } from './days.ts';
 type Props = {
   month: string;
   today: string;
-  chosen: string | undefined;
+  selectedDay: string | undefined;
   days: readonly EventDaySummary[];
   /** True if drafts are shown to the viewer. */
   hasDrafts: boolean;
@@ -26,30 +26,31 @@ const arrow = 'size-8 border border-line bg-surface';
  * Renders a month with days that are navigated by arrow keys; Page Up and Page Down change the month, with Shift the
  * year.
  */
-export function EventDayPicker({ month, today, chosen, days, hasDrafts, onMonth, onPick }: Props) {
+export function EventDayPicker({ month, today, selectedDay, days, hasDrafts, onMonth, onPick }: Props) {
   const t = useTranslations('events');
   const grid = useRef<HTMLTableElement>(null);
-  const walkingTo = useRef<string>(undefined);
+  const pendingFocusDay = useRef<string>(undefined);
   const [focusedDay, setFocusedDay] = useState<string>();
   const counts = new Map(days.map((day) => [day.day, day]));
   const stop =
-    [focusedDay, chosen, today].find((day) => day !== undefined && monthOf(day) === month) ?? `${month}-01`;
+    [focusedDay, selectedDay, today].find((day) => day !== undefined && monthOf(day) === month) ??
+    `${month}-01`;
   const weeks = weeksOfMonth(month);
 
   useEffect(() => {
     // A day that the user moved to by keyboard gets the focus only once the grid shows its month, which may need a
     // change of the URL first.
-    if (walkingTo.current !== stop) return;
-    walkingTo.current = undefined;
+    if (pendingFocusDay.current !== stop) return;
+    pendingFocusDay.current = undefined;
     grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
   }, [stop]);
 
-  function walk(event: KeyboardEvent<HTMLElement>) {
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = nextDayForKey(walkingTo.current ?? stop, event);
+    const next = nextDayForKey(pendingFocusDay.current ?? stop, event);
     if (next === undefined) return;
     event.preventDefault();
-    walkingTo.current = next;
+    pendingFocusDay.current = next;
     setFocusedDay(next);
     if (monthOf(next) !== month) onMonth(monthOf(next));
   }
@@ -63,19 +64,19 @@ export function EventDayPicker({ month, today, chosen, days, hasDrafts, onMonth,
         role="grid"
         aria-labelledby="events-month"
         className="w-full table-fixed"
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
       >
         <Weekdays days={weeks[0] ?? []} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} aria-selected={day === chosen} className="p-0.5">
+                <td key={day} aria-selected={day === selectedDay} className="p-0.5">
                   <DayButton
                     day={day}
                     eventDay={counts.get(day)}
                     dayStyle={day === today ? 'today' : monthOf(day) === month ? 'default' : 'beyond'}
-                    isChosen={day === chosen}
+                    isChosen={day === selectedDay}
                     isStop={day === stop}
                     onPick={() => {
                       setFocusedDay(day);
@@ -143,12 +144,12 @@ const dayStyles = {
 };
 const dots = { online: 'bg-brand', offline: 'bg-sun', hybrid: 'bg-leaf' } as const;
 const dotsOnInk = { ...dots, online: 'bg-heat-2' } as const;
-const apart = { draft: 'border border-current', cancelled: 'bg-line-strong' } as const;
+const statusDots = { draft: 'border border-current', cancelled: 'bg-line-strong' } as const;
 
 /** Renders the legend of the coloured dots in the month grid. */
 function Legend({ hasDrafts }: { hasDrafts: boolean }) {
   const t = useTranslations('events');
-  const named = [
+  const legendKeys = [
     'online',
     'offline',
     'hybrid',
@@ -160,11 +161,11 @@ function Legend({ hasDrafts }: { hasDrafts: boolean }) {
       aria-label={t('legend')}
       className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-meta text-ink-2"
     >
-      {named.map((name) => (
+      {legendKeys.map((name) => (
         <li key={name} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
-            className={joinClassNames('size-1.5 shrink-0 rounded-full', { ...dots, ...apart }[name])}
+            className={joinClassNames('size-1.5 shrink-0 rounded-full', { ...dots, ...statusDots }[name])}
           />
           {t(name)}
         </li>
@@ -223,7 +224,7 @@ function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayPro
             className={joinClassNames(
               'size-1.25 shrink-0 rounded-full wide:size-1.5',
               status === 'draft' || status === 'cancelled'
-                ? apart[status]
+                ? statusDots[status]
                 : (isOnInk ? dotsOnInk : dots)[format],
             )}
           />

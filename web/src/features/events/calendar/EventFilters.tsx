@@ -5,7 +5,11 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { eventPeriods, type EventFilter } from '../event-filter.ts';
 import { useEventCategories } from '../queries.ts';
 
-type Props = { filter: EventFilter; canDraft: boolean; onChange: (some: Partial<EventFilter>) => void };
+type Props = {
+  filter: EventFilter;
+  canDraft: boolean;
+  onChange: (filterChange: Partial<EventFilter>) => void;
+};
 
 /** The filters of the calendar and the list of events. */
 export function EventFilters({ filter, canDraft, onChange }: Props) {
@@ -15,19 +19,19 @@ export function EventFilters({ filter, canDraft, onChange }: Props) {
   const categories =
     category && !allCategories.includes(category) ? [...allCategories, category] : allCategories;
   const statuses = eventStatuses.filter((status) => canDraft || status !== 'draft');
-  const any = (label: string) => ({ value: '', label });
+  const toAnyOption = (label: string) => ({ value: '', label });
   return (
     <div role="group" aria-label={t('filter')} className="grid items-end gap-3 wide:grid-cols-4">
       <Select
         label={t('fieldFormat')}
         value={filter.format ?? ''}
-        options={[any(t('anyFormat')), ...eventFormats.map((value) => ({ value, label: t(value) }))]}
+        options={[toAnyOption(t('anyFormat')), ...eventFormats.map((value) => ({ value, label: t(value) }))]}
         onPick={(picked) => onChange({ format: eventFormats.find((eventFormat) => eventFormat === picked) })}
       />
       <Select
         label={t('fieldStatus')}
         value={filter.status ?? ''}
-        options={[any(t('anyStatus')), ...statuses.map((value) => ({ value, label: t(value) }))]}
+        options={[toAnyOption(t('anyStatus')), ...statuses.map((value) => ({ value, label: t(value) }))]}
         onPick={(picked) =>
           onChange({ status: eventStatuses.find((eventStatuse) => eventStatuse === picked) })
         }
@@ -36,7 +40,7 @@ export function EventFilters({ filter, canDraft, onChange }: Props) {
         label={t('period')}
         value={filter.period ?? ''}
         options={[
-          any(t('anyPeriod')),
+          toAnyOption(t('anyPeriod')),
           { value: 'upcoming', label: t('periodUpcoming') },
           { value: 'past', label: t('periodPast') },
         ]}
@@ -46,7 +50,7 @@ export function EventFilters({ filter, canDraft, onChange }: Props) {
         <Select
           label={t('category')}
           value={category ?? ''}
-          options={[any(t('anyCategory')), ...categories.map((value) => ({ value, label: value }))]}
+          options={[toAnyOption(t('anyCategory')), ...categories.map((value) => ({ value, label: value }))]}
           onPick={(picked) => onChange({ category: picked || undefined })}
         />
       )}

@@ -31,13 +31,13 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
   const { data: count = 0 } = useUpcomingEventCount(today, filter);
   const cards = useRef<HTMLUListElement>(null);
   const opens = useRef(false);
-  const isThere = isComplete && (list.items?.length ?? 0) > upcoming;
+  const hasRevealedEvents = isComplete && (list.items?.length ?? 0) > upcoming;
   // The focus moves from the button to the first event that it revealed.
   useEffect(() => {
-    if (!isThere || !opens.current) return;
+    if (!hasRevealedEvents || !opens.current) return;
     opens.current = false;
     cards.current?.children[upcoming]?.querySelector('a')?.focus();
-  }, [isThere]);
+  }, [hasRevealedEvents]);
   const openAll = () => {
     opens.current = true;
     setIsComplete(true);
@@ -83,7 +83,7 @@ function UpcomingEvent({ event }: { event: EventCard }) {
   const t = useTranslations('events');
   const now = useNow();
   const times = useEventTimeFormatters();
-  const nearness = useFormatRelativeDay(now);
+  const formatRelativeDay = useFormatRelativeDay(now);
   const day = toZonedDate(times.hubZone, event.date);
   const status = eventStatusAt(event, now);
   return (
@@ -103,7 +103,7 @@ function UpcomingEvent({ event }: { event: EventCard }) {
         </span>
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-2 text-meta font-semibold text-brand">
-            {nearness(event.date)}
+            {formatRelativeDay(event.date)}
             {status !== 'published' && <EventStatusBadge status={status} />}
           </p>
           <h3 className="text-body font-semibold wrap-anywhere">

@@ -22,7 +22,7 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** Returns the same day of another month, or the last day of that month if it is shorter. */
-function inMonth(day: string, month: string) {
+function moveDayToMonth(day: string, month: string) {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const wanted = `${month}-${day.slice(8)}`;
   return wanted > last ? last : wanted;
@@ -56,7 +56,7 @@ export function nextDayForKey(day: string, { key, shiftKey }: PressedKey): strin
   if (key === 'Home') return addDays(day, -weekdayOf(day));
   if (key === 'End') return addDays(day, 6 - weekdayOf(day));
   const months = shiftKey ? 12 : 1;
-  if (key === 'PageUp') return inMonth(day, addMonths(monthOf(day), -months));
-  if (key === 'PageDown') return inMonth(day, addMonths(monthOf(day), months));
+  if (key === 'PageUp') return moveDayToMonth(day, addMonths(monthOf(day), -months));
+  if (key === 'PageDown') return moveDayToMonth(day, addMonths(monthOf(day), months));
   return undefined;
 }

@@ -54,15 +54,15 @@ export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }
 
 function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen: boolean }) {
   const t = useTranslations('checkIn');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const { time } = useEventTimeFormatters();
-  const mark = useToggleAttendance(id);
+  const attendanceToggle = useToggleAttendance(id);
   const { name, avatar, presentAt } = guest;
-  const isPresent = mark.isPending ? !presentAt : presentAt !== null;
+  const isPresent = attendanceToggle.isPending ? !presentAt : presentAt !== null;
   function toggleAttendance() {
-    if (mark.isPending) return;
-    mark.mutate(guest, {
-      onError: (error) => showErrorToast(t(presentAt ? 'undoFailed' : 'failed'), why(error)),
+    if (attendanceToggle.isPending) return;
+    attendanceToggle.mutate(guest, {
+      onError: (error) => showErrorToast(t(presentAt ? 'undoFailed' : 'failed'), formatErrorReason(error)),
     });
   }
   return (

@@ -8,10 +8,12 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { useCheckInByTicket } from './queries.ts';
 
-const Camera = lazy(() => import('./TicketScanner.tsx').then((part) => ({ default: part.TicketScanner })));
+const Camera = lazy(() =>
+  import('./TicketScanner.tsx').then((module) => ({ default: module.TicketScanner })),
+);
 
 // A ticket is accepted again if the camera has not read that ticket for this time, in milliseconds.
-const awayFor = 2_000;
+const rescanDelayMs = 2_000;
 
 /** The form in which tickets are typed or scanned, one after the other. */
 export function CheckInForm({ id }: { id: string }) {
@@ -20,7 +22,7 @@ export function CheckInForm({ id }: { id: string }) {
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isForeign, setForeign] = useState(false);
-  const [isLooking, setLooking] = useState(false);
+  const [isCameraOpen, setIsCameraOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const lastSeen = useRef({ text: '', at: 0 });
 
@@ -38,11 +40,11 @@ export function CheckInForm({ id }: { id: string }) {
   }
 
   // The camera reads the same ticket many times in a row. The same code is accepted again only if it has not been read
-  // for `awayFor`.
+  // for `rescanDelayMs`.
   function readTicket(text: string) {
     const { text: before, at } = lastSeen.current;
     lastSeen.current = { text, at: Date.now() };
-    if (checkIn.isPending || (text === before && Date.now() - at < awayFor)) return;
+    if (checkIn.isPending || (text === before && Date.now() - at < rescanDelayMs)) return;
     const read = eventTicketCodeSchema.safeParse(text);
     setWrong(false);
     if (!read.success) return setForeign(true);
@@ -53,12 +55,12 @@ export function CheckInForm({ id }: { id: string }) {
   function toggleCamera() {
     lastSeen.current = { text: '', at: 0 };
     setForeign(false);
-    setLooking(!isLooking);
+    setIsCameraOpen(!isCameraOpen);
   }
-  const Icon = isLooking ? CameraOff : CameraIcon;
+  const Icon = isCameraOpen ? CameraOff : CameraIcon;
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-3">
-      {isLooking && (
+      {isCameraOpen && (
         <Suspense fallback={<div className="aspect-4/3 w-full rounded-m bg-sunken" />}>
           <Camera onRead={readTicket} />
         </Suspense>
@@ -80,7 +82,7 @@ export function CheckInForm({ id }: { id: string }) {
           {t('markPresent')}
         </Button>
         <Button icon={<Icon size={16} aria-hidden="true" />} onClick={toggleCamera}>
-          {t(isLooking ? 'cameraOff' : 'cameraOn')}
+          {t(isCameraOpen ? 'cameraOff' : 'cameraOn')}
         </Button>
       </div>
       <CheckInResult checkIn={checkIn} isForeign={isForeign} />

@@ -31,7 +31,7 @@ export function CheckInPage({ id }: { id: string }) {
       </Link>
       <QueryScreen
         query={query}
-        loading={<Skeleton className="h-96 w-full animate-late" />}
+        loading={<Skeleton className="h-96 w-full animate-fade-delayed" />}
         gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
         goneStatuses={[403, 404]}
         failed={{ heading: 'h1', title: t('loadFailed'), line: t('loadFailedLine'), retryLabel: t('retry') }}
@@ -46,7 +46,7 @@ export function CheckInPage({ id }: { id: string }) {
 function Open({ id, overview }: { id: string; overview: CheckInOverview }) {
   const t = useTranslations('checkIn');
   const file = useExportAttendance(id);
-  const why = useClosed(overview);
+  const closedReason = useCheckInClosedReason(overview);
   return (
     <>
       <Card className="p-4.5 wide:p-6.5">
@@ -54,9 +54,13 @@ function Open({ id, overview }: { id: string; overview: CheckInOverview }) {
         <p role="status" className="mt-2 text-heading text-ink-2">
           {t('presentOf', { present: overview.present, going: overview.going })}
         </p>
-        {why ? <p className="mt-4 rounded-s bg-sunken px-3.5 py-2.5">{why}</p> : <CheckInForm id={id} />}
+        {closedReason ? (
+          <p className="mt-4 rounded-s bg-sunken px-3.5 py-2.5">{closedReason}</p>
+        ) : (
+          <CheckInForm id={id} />
+        )}
       </Card>
-      <CheckInAttendees id={id} isOpen={why === undefined} />
+      <CheckInAttendees id={id} isOpen={closedReason === undefined} />
       <div className="mt-4">
         <Button
           icon={<Download size={16} aria-hidden="true" />}
@@ -71,12 +75,12 @@ function Open({ id, overview }: { id: string; overview: CheckInOverview }) {
 }
 
 /** Returns why check-in is closed; undefined while it is open. */
-function useClosed({ isCancelled, opensAt, closesAt }: CheckInOverview): string | undefined {
+function useCheckInClosedReason({ isCancelled, opensAt, closesAt }: CheckInOverview): string | undefined {
   const t = useTranslations('checkIn');
-  const written = useFormatHubZoneDateTime();
+  const formatDateTime = useFormatHubZoneDateTime();
   const now = useNow().getTime();
   if (isCancelled) return t('cancelled');
-  if (now < Date.parse(opensAt)) return t('opens', { when: written(opensAt) });
-  if (now >= Date.parse(closesAt)) return t('closed', { when: written(closesAt) });
+  if (now < Date.parse(opensAt)) return t('opens', { when: formatDateTime(opensAt) });
+  if (now >= Date.parse(closesAt)) return t('closed', { when: formatDateTime(closesAt) });
   return undefined;
 }

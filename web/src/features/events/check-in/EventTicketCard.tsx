@@ -30,7 +30,7 @@ export function EventTicketCard({ id }: { id: string }) {
       aria-labelledby="event-ticket"
       className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 p-4.5 wide:p-6.5"
     >
-      {ticket ? <Picture code={ticket.code} /> : <Skeleton className="size-40 animate-late" />}
+      {ticket ? <Picture code={ticket.code} /> : <Skeleton className="size-40 animate-fade-delayed" />}
       <div className="min-w-52 flex-1">
         <h2 id="event-ticket" className="text-heading">
           {t('ticket')}

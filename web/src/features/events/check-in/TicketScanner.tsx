@@ -14,12 +14,12 @@ export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
   useEffect(() => {
     const shown = video.current;
     if (!shown) return undefined;
-    let isOver = false;
+    let isCancelled = false;
     let stop = () => {};
     openCamera().then(
       (stream) => {
         const end = () => stream.getTracks().forEach((track) => track.stop());
-        if (isOver) return end();
+        if (isCancelled) return end();
         shown.srcObject = stream;
         // An error of `play` is ignored, because the frames of a video that does not play and shows no
         // picture are scanned anyway.
@@ -33,11 +33,11 @@ export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
       },
       (error: unknown) => {
         const isPermissionDenied = error instanceof DOMException && error.name === 'NotAllowedError';
-        if (!isOver) setState(isPermissionDenied ? 'denied' : 'none');
+        if (!isCancelled) setState(isPermissionDenied ? 'denied' : 'none');
       },
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
       stop();
     };
   }, []);

@@ -77,12 +77,12 @@ export function useToggleAttendance(id: string) {
 /** Downloads the attendance list as a file. */
 export function useExportAttendance(id: string) {
   const t = useTranslations('checkIn');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const language = useLanguage();
   return useMutation({
     networkMode: 'always',
     mutationFn: () => callBlob(calls.exportAttendance, { params: { id }, body: { language } }),
     onSuccess: (file) => downloadFile(t('fileName'), file),
-    onError: (error) => showErrorToast(t('exportFailed'), why(error)),
+    onError: (error) => showErrorToast(t('exportFailed'), formatErrorReason(error)),
   });
 }

@@ -15,15 +15,15 @@ export function useCheckInEvents(id: string) {
  * unsubscribe function.
  */
 export function subscribeCacheToCheckIn(cache: QueryClient, id: string): () => void {
-  const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.event(id) });
+  const invalidateCheckIn = () => void cache.invalidateQueries({ queryKey: checkInKeys.event(id) });
   const unsubscribers = [
-    subscribeRealtimeEvent(checkInChangedEvent, (sent) => {
-      if (sent.id === id) renew();
+    subscribeRealtimeEvent(checkInChangedEvent, (event) => {
+      if (event.id === id) invalidateCheckIn();
     }),
-    subscribeRealtimeEvent(rsvpChangedEvent, (sent) => {
-      if (sent.id === id) renew();
+    subscribeRealtimeEvent(rsvpChangedEvent, (event) => {
+      if (event.id === id) invalidateCheckIn();
     }),
-    onEventsMissed(renew),
+    onEventsMissed(invalidateCheckIn),
   ];
   return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }

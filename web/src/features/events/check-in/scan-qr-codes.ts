@@ -1,9 +1,9 @@
 import decode from 'qr/decode.js';
 
 /** The interval between two scans, in milliseconds: a ticket is held in front of the camera for longer. */
-const pause = 120;
+const scanIntervalMs = 120;
 /** The max width in pixels: wider frames are scaled down, which is faster and still sharp enough. */
-const widest = 800;
+const maxFrameWidth = 800;
 
 /** Looks for codes in a video and passes each code that it reads to the callback, until it is stopped. */
 export function scanQrCodes(video: HTMLVideoElement, notify: (text: string) => void): () => void {
@@ -12,13 +12,13 @@ export function scanQrCodes(video: HTMLVideoElement, notify: (text: string) => v
   const timer = setInterval(() => {
     const { videoWidth, videoHeight } = video;
     if (!context || videoWidth === 0) return;
-    const scale = Math.min(1, widest / videoWidth);
+    const scale = Math.min(1, maxFrameWidth / videoWidth);
     canvas.width = Math.round(videoWidth * scale);
     canvas.height = Math.round(videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
     const text = read(context.getImageData(0, 0, canvas.width, canvas.height));
     if (text !== undefined) notify(text);
-  }, pause);
+  }, scanIntervalMs);
   return () => clearInterval(timer);
 }
 

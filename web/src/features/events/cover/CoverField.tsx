@@ -11,7 +11,11 @@ type Avatar = Parameters<typeof EventCover>[0]['event'];
 type Props = { cover: ReturnType<typeof useEventCoverDraft>; event: Avatar | undefined; isDisabled: boolean };
 
 /** Previews the cover, with buttons to choose another one. */
-export function CoverField({ cover: { choice, wrong, choose, remove }, event, isDisabled }: Props) {
+export function CoverField({
+  cover: { choice, wrong: fileError, choose, remove },
+  event,
+  isDisabled,
+}: Props) {
   const t = useTranslations('events');
   const draftMessages = useTranslations('drafts');
   const avatar = {
@@ -20,23 +24,23 @@ export function CoverField({ cover: { choice, wrong, choose, remove }, event, is
     ...event,
     ...(choice === 'none' || !event ? { coverId: null } : {}),
   };
-  const chosen = choice === 'none' ? undefined : choice?.address;
-  const hasPicture = chosen !== undefined || avatar.coverId !== null;
+  const previewUrl = choice === 'none' ? undefined : choice?.address;
+  const hasPicture = previewUrl !== undefined || avatar.coverId !== null;
   return (
     <div role="group" aria-label={t('cover')} className="flex flex-col gap-2">
       <span aria-hidden="true" className="text-small font-semibold">
         {t('cover')}
       </span>
       <div className="overflow-hidden rounded-s border border-line">
-        <EventCover event={{ ...avatar, coverId: avatar.coverId ?? null }} chosen={chosen} />
+        <EventCover event={{ ...avatar, coverId: avatar.coverId ?? null }} previewUrl={previewUrl} />
       </div>
       <p
         id="cover-says"
         role="status"
-        className={wrong ? 'flex gap-1.5 text-small text-clay' : 'text-small text-ink-2'}
+        className={fileError ? 'flex gap-1.5 text-small text-clay' : 'text-small text-ink-2'}
       >
-        {wrong && <CircleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />}
-        {wrong || t('coverHint', { max: toSizeLimitMegabytes(eventLimits.cover) })}
+        {fileError && <CircleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />}
+        {fileError || t('coverHint', { max: toSizeLimitMegabytes(eventLimits.cover) })}
       </p>
       {choice !== 'none' && choice?.isNotStored && (
         <p className="text-meta text-ink-2">{draftMessages('fileNotStored')}</p>

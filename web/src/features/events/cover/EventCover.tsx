@@ -6,25 +6,25 @@ type Props = {
   event: { id: string; seriesId: string | null; coverId: string | null };
   isSmall?: boolean;
   /** The chosen picture that replaces the cover, not uploaded yet. */
-  chosen?: string | undefined;
+  previewUrl?: string | undefined;
 };
 
 /**
  * The cover of an event: a picture, or a section of the generated tile pattern, which is the same for all events of a
  * series.
  */
-export function EventCover({ event, isSmall = false, chosen }: Props) {
-  const [lost, setLost] = useState<string>();
+export function EventCover({ event, isSmall = false, previewUrl }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string>();
   const stored = event.coverId && `/api/event-covers/${event.coverId}${isSmall ? '?size=small' : ''}`;
-  const picture = chosen ?? stored;
+  const picture = previewUrl ?? stored;
   // The `alt` is empty because the title beside it says the same. A picture that fails to load is replaced by the tile
   // pattern.
-  if (picture && picture !== lost)
+  if (picture && picture !== failedUrl)
     return (
       <img
         src={picture}
         alt=""
-        onError={() => setLost(picture)}
+        onError={() => setFailedUrl(picture)}
         loading={isSmall ? 'lazy' : 'eager'}
         className={joinClassNames(
           'block w-full bg-sunken object-cover print:hidden',

@@ -24,7 +24,7 @@ export function useEventCoverDraft({ memberId, draftKey }: { memberId: string; d
   const reason = useFieldErrorReasonFormatter();
   const { cover } = useEventMutations();
   const [choice, setChoice] = useState<Choice>();
-  const [wrong, setWrong] = useState('');
+  const [fileError, setFileError] = useState('');
   const file = choice === 'none' ? null : choice?.file;
   const address = choice === 'none' ? undefined : choice?.address;
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
@@ -47,18 +47,18 @@ export function useEventCoverDraft({ memberId, draftKey }: { memberId: string; d
 
   return {
     choice,
-    wrong,
+    wrong: fileError,
     choose(chosen: File) {
-      if (!chosen.type.startsWith('image/')) return setWrong(t('coverInvalid'));
-      if (chosen.size === 0) return setWrong(t('coverEmpty'));
+      if (!chosen.type.startsWith('image/')) return setFileError(t('coverInvalid'));
+      if (chosen.size === 0) return setFileError(t('coverEmpty'));
       if (chosen.size > eventLimits.cover)
-        return setWrong(t('coverLarge', { max: toSizeLimitMegabytes(eventLimits.cover) }));
-      setWrong('');
+        return setFileError(t('coverLarge', { max: toSizeLimitMegabytes(eventLimits.cover) }));
+      setFileError('');
       setFile(chosen);
       void store({ key: fileKey, file: chosen });
     },
     remove() {
-      setWrong('');
+      setFileError('');
       setChoice('none');
       void deleteStored();
     },
@@ -66,7 +66,7 @@ export function useEventCoverDraft({ memberId, draftKey }: { memberId: string; d
      * Uploads the chosen cover, or removes the cover, after the event was saved. If that fails, the event stays saved
      * and a toast shows the reason.
      */
-    async settle(item: { id: string; scope: SeriesScope }) {
+    async saveCover(item: { id: string; scope: SeriesScope }) {
       if (file === undefined) return;
       try {
         await cover.mutateAsync({ ...item, file });

@@ -65,17 +65,17 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   const [draftKey] = useState(
     event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`,
   );
-  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [hasEditConflict, setHasEditConflict] = useState(false);
   const { create, change, refetch } = useEventMutations();
-  const stored = useDraftForm(draftKey, start, {
+  const draftForm = useDraftForm(draftKey, start, {
     title: t('error'),
     line: t(event ? 'saveFailed' : 'createFailed'),
   });
-  const { values, fill, isSending } = stored;
+  const { values, fill, isSending } = draftForm;
   const cover = useEventCoverDraft({ memberId, draftKey });
   const scope = values.scope === 'following' ? ('following' as const) : ('this' as const);
 
-  const make = (key: string) =>
+  const createEvent = (key: string) =>
     create.mutateAsync({
       ...toEventRequestBody(values),
       ...toRecurrenceBodyPart(values),
@@ -86,7 +86,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
     try {
       return await change.mutateAsync({ id, ...getChangedEventFields(start, values), scope, seen });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await takeOver(id);
+      if (error instanceof ApiError && error.status === 409) await mergeConflictingChanges(id);
       throw error;
     }
   }
@@ -94,27 +94,27 @@ function EventForm({ memberId, event, onClose }: FormProps) {
    * After a conflict, shows the other author's changes in the fields that the user has not changed. The user
    * then knows of the conflict, so saving again deliberately overwrites the fields that the user has changed.
    */
-  async function takeOver(id: string) {
+  async function mergeConflictingChanges(id: string) {
     const now = await refetch(id).catch(() => undefined);
     if (!now || now.changedAt === seen) return;
-    const theirs = getInitialEventValues(now, zone);
-    fill(mergeEventValues({ start, values, theirs }));
-    setStart(theirs);
+    const otherValues = getInitialEventValues(now, zone);
+    fill(mergeEventValues({ start, values, theirs: otherValues }));
+    setStart(otherValues);
     setSeen(now.changedAt);
-    setIsOvertaken(true);
+    setHasEditConflict(true);
   }
 
   return (
     <EventDialogFormFrame
-      form={stored}
+      form={draftForm}
       sendRequest={async (key) => {
-        const created = await (event ? save(event) : make(key));
+        const created = await (event ? save(event) : createEvent(key));
         // The cover of a new series applies to all of its events.
-        await cover.settle({ id: created.id, scope: event ? scope : 'following' });
+        await cover.saveCover({ id: created.id, scope: event ? scope : 'following' });
         return created;
       }}
-      send={t(event ? 'save' : 'create')}
-      sending={t(event ? 'saving' : 'creating')}
+      sendLabel={t(event ? 'save' : 'create')}
+      sendingLabel={t(event ? 'saving' : 'creating')}
       onDone={() => {
         if (event) showSuccessToast(t('saved'));
         else showSuccessToast(t('created'), t('createdLine'));
@@ -122,10 +122,13 @@ function EventForm({ memberId, event, onClose }: FormProps) {
       }}
       onClose={onClose}
     >
-      <EventFields form={stored} event={event} makes={!event} />
+      <EventFields form={draftForm} event={event} createsDirectly={!event} />
       <CoverField cover={cover} event={event} isDisabled={isSending} />
-      <p role="status" className={isOvertaken ? 'rounded-s bg-sun-soft px-3.5 py-2.5 text-small' : 'sr-only'}>
-        {isOvertaken && t('overtaken')}
+      <p
+        role="status"
+        className={hasEditConflict ? 'rounded-s bg-sun-soft px-3.5 py-2.5 text-small' : 'sr-only'}
+      >
+        {hasEditConflict && t('overtaken')}
       </p>
     </EventDialogFormFrame>
   );

@@ -10,8 +10,8 @@ type Props = {
   form: EventFormState;
   /** The request that the form sends, with the form's idempotency key. */
   sendRequest: Parameters<EventFormState['send']>[0];
-  send: string;
-  sending: string;
+  sendLabel: string;
+  sendingLabel: string;
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -24,8 +24,8 @@ type Props = {
 export function EventDialogFormFrame({
   form: draftForm,
   sendRequest,
-  send: label,
-  sending,
+  sendLabel: label,
+  sendingLabel,
   onDone,
   onClose,
   children,
@@ -36,14 +36,15 @@ export function EventDialogFormFrame({
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
-    const wrong = Object.entries(validateEventFields(values));
-    if (wrong.length > 0) {
+    const invalidFields = Object.entries(validateEventFields(values));
+    if (invalidFields.length > 0) {
       showFieldErrors(
         Object.fromEntries(
-          wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, max: 0, ...more })]),
+          invalidFields.map(([name, { why, ...more }]) => [name, t(why, { count: 0, max: 0, ...more })]),
         ),
       );
-      if (wrong.some(([, { why }]) => why === 'missing')) showErrorToast(t('missingTitle'), t('missingLine'));
+      if (invalidFields.some(([, { why }]) => why === 'missing'))
+        showErrorToast(t('missingTitle'), t('missingLine'));
       return;
     }
     if (await send(sendRequest)) onDone();
@@ -53,7 +54,7 @@ export function EventDialogFormFrame({
       <div className="flex flex-col gap-5 p-5">{children}</div>
       <DialogFooter>
         <Button onClick={onClose}>{t('dismiss')}</Button>
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={sending}>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={sendingLabel}>
           {label}
         </Button>
       </DialogFooter>

@@ -18,11 +18,11 @@ type FieldsProps = {
   form: EventFormState;
   event: EventDetails | undefined;
   /** True if the form creates events directly, which allows a draft or a series. */
-  makes: boolean;
+  createsDirectly: boolean;
 };
 
 /** The fields that describe an event or a proposal. */
-export function EventFields({ form, event, makes }: FieldsProps) {
+export function EventFields({ form, event, createsDirectly }: FieldsProps) {
   const t = useTranslations('events');
   const { bind, values, isSending } = form;
   const { onChange, error, value } = bind('description');
@@ -39,19 +39,19 @@ export function EventFields({ form, event, makes }: FieldsProps) {
         />
       </div>
       <div className="grid gap-5 wide:grid-cols-2">
-        <EventTimeFields stored={form} />
-        <EventKindFields stored={form} makes={makes} />
-        <EventDetailFields stored={form} />
-        {event?.seriesId && <ScopeField stored={form} />}
+        <EventTimeFields draftForm={form} />
+        <EventKindFields draftForm={form} createsDirectly={createsDirectly} />
+        <EventDetailFields draftForm={form} />
+        {event?.seriesId && <ScopeField draftForm={form} />}
       </div>
-      {makes && values.status !== 'draft' && <RecurrenceFields values={values} bind={bind} />}
+      {createsDirectly && values.status !== 'draft' && <RecurrenceFields values={values} bind={bind} />}
       <CategoryOptions />
     </>
   );
 }
 
 /** The props of a field that may be empty. */
-const optional = ({ bind }: EventFormState, name: keyof EventFieldValues) => ({
+const optionalFieldProps = ({ bind }: EventFormState, name: keyof EventFieldValues) => ({
   ...bind(name),
   required: false,
   autoComplete: 'off',
@@ -66,12 +66,12 @@ const choice = ({ bind, values, isSending }: EventFormState, name: keyof EventFi
   onPick: (value: string) => bind(name).onChange({ target: { value } }),
 });
 
-type PartProps = { stored: EventFormState };
+type PartProps = { draftForm: EventFormState };
 
-function EventTimeFields({ stored }: PartProps) {
+function EventTimeFields({ draftForm }: PartProps) {
   const t = useTranslations('events');
   const language = useLanguage();
-  const { bind, values } = stored;
+  const { bind, values } = draftForm;
   return (
     <>
       <TextField {...bind('date')} label={t('fieldDate')} type="datetime-local" />
@@ -79,7 +79,7 @@ function EventTimeFields({ stored }: PartProps) {
         label={t('fieldZone')}
         options={listZoneOptions(language, values.zone)}
         emptyText={t('zoneNone')}
-        {...choice(stored, 'zone')}
+        {...choice(draftForm, 'zone')}
       />
       <TextField {...bind('duration')} label={t('fieldDuration')} type="number" min={1} inputMode="numeric" />
     </>
@@ -87,12 +87,12 @@ function EventTimeFields({ stored }: PartProps) {
 }
 
 /** The fields for the max number of participants, the format of the event, and whether it is published. */
-function EventKindFields({ stored, makes }: PartProps & Pick<FieldsProps, 'makes'>) {
+function EventKindFields({ draftForm, createsDirectly }: PartProps & Pick<FieldsProps, 'createsDirectly'>) {
   const t = useTranslations('events');
   return (
     <>
       <TextField
-        {...optional(stored, 'maxParticipants')}
+        {...optionalFieldProps(draftForm, 'maxParticipants')}
         label={t('fieldMaxParticipants')}
         hint={t('fieldMaxParticipantsHint')}
         type="number"
@@ -102,31 +102,40 @@ function EventKindFields({ stored, makes }: PartProps & Pick<FieldsProps, 'makes
       <Select
         label={t('fieldFormat')}
         options={eventFormats.map((format) => ({ value: format, label: t(format) }))}
-        {...choice(stored, 'format')}
+        {...choice(draftForm, 'format')}
       />
-      {makes && (
+      {createsDirectly && (
         <Select
           label={t('fieldStatus')}
           options={[
             { value: 'published', label: t('published') },
             { value: 'draft', label: t('draft') },
           ]}
-          {...choice(stored, 'status')}
+          {...choice(draftForm, 'status')}
         />
       )}
     </>
   );
 }
 
-function EventDetailFields({ stored }: PartProps) {
+function EventDetailFields({ draftForm }: PartProps) {
   const t = useTranslations('events');
   return (
     <>
-      <TextField {...optional(stored, 'location')} label={t('fieldLocation')} />
-      <TextField {...optional(stored, 'link')} label={t('fieldLink')} hint={t('fieldLinkHint')} type="url" />
-      <TextField {...optional(stored, 'category')} label={t('fieldCategory')} list="event-categories" />
+      <TextField {...optionalFieldProps(draftForm, 'location')} label={t('fieldLocation')} />
       <TextField
-        {...optional(stored, 'shortDescription')}
+        {...optionalFieldProps(draftForm, 'link')}
+        label={t('fieldLink')}
+        hint={t('fieldLinkHint')}
+        type="url"
+      />
+      <TextField
+        {...optionalFieldProps(draftForm, 'category')}
+        label={t('fieldCategory')}
+        list="event-categories"
+      />
+      <TextField
+        {...optionalFieldProps(draftForm, 'shortDescription')}
         label={t('fieldShort')}
         hint={t('fieldShortHint')}
       />
@@ -135,7 +144,7 @@ function EventDetailFields({ stored }: PartProps) {
 }
 
 /** Whether a change applies to one event of a series or also to the following ones. */
-function ScopeField({ stored }: PartProps) {
+function ScopeField({ draftForm }: PartProps) {
   const t = useTranslations('events');
   return (
     <Select
@@ -144,7 +153,7 @@ function ScopeField({ stored }: PartProps) {
         { value: 'this', label: t('scopeThis') },
         { value: 'following', label: t('scopeFollowing') },
       ]}
-      {...choice(stored, 'scope')}
+      {...choice(draftForm, 'scope')}
     />
   );
 }

@@ -41,7 +41,7 @@ export const getInitialEventValues = (event: PrefilledEvent | undefined, zone: s
 const required = ['title', 'description', 'date'] as const;
 const texts = ['title', 'description', 'shortDescription', 'location', 'link', 'category'] as const;
 
-type Wrong =
+type FieldProblem =
   | { why: 'missing' | 'dateWrong' }
   | { why: 'numberWrong'; max: number }
   | { why: 'tooLong'; count: number }
@@ -50,8 +50,8 @@ type Wrong =
 /** Returns the problems that prevent sending the form, by field. */
 export function validateEventFields(
   values: EventFieldValues,
-): Partial<Record<keyof EventFieldValues, Wrong>> {
-  const found: Partial<Record<keyof EventFieldValues, Wrong>> = {};
+): Partial<Record<keyof EventFieldValues, FieldProblem>> {
+  const found: Partial<Record<keyof EventFieldValues, FieldProblem>> = {};
   for (const name of texts) {
     const count = values[name].trim().length - eventLimits[name];
     if (count > 0) found[name] = { why: 'tooLong', count };

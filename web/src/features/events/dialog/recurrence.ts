@@ -61,8 +61,9 @@ export function toRecurrence(values: RecurrenceValues): Recurrence | undefined {
   };
 }
 
-type Wrong = 'missing' | 'intervalWrong' | 'weekdaysWrong' | 'countWrong' | 'untilSoon' | 'untilFar';
-type Problems = Partial<Record<keyof typeof noRecurrence, { why: Wrong }>>;
+type RecurrenceProblem =
+  'missing' | 'intervalWrong' | 'weekdaysWrong' | 'countWrong' | 'untilSoon' | 'untilFar';
+type Problems = Partial<Record<keyof typeof noRecurrence, { why: RecurrenceProblem }>>;
 
 /** Returns the problems of the recurrence, by field. */
 export function validateRecurrenceFields(values: RecurrenceValues): Problems {

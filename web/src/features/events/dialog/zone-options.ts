@@ -36,10 +36,12 @@ const shortUnitedStates = 'EUA EE. UU. EEUU USA';
  * Returns all time zones with city, name and offset: Brazil's first, then the others, each sorted in the given
  * language. The selected one is included even if it is not a known zone.
  */
-export function listZoneOptions(language: Language, chosen: string): readonly ComboboxOption[] {
+export function listZoneOptions(language: Language, chosenZone: string): readonly ComboboxOption[] {
   const options = optionsByLanguage.get(language) ?? all(language);
   optionsByLanguage.set(language, options);
-  return options.some(({ value }) => value === chosen) ? options : [optionOf(language, chosen), ...options];
+  return options.some(({ value }) => value === chosenZone)
+    ? options
+    : [optionOf(language, chosenZone), ...options];
 }
 
 function all(language: Language) {
@@ -58,12 +60,12 @@ function optionOf(language: Language, zone: string): ComboboxOption {
   const now = new Date();
   const zoneName = brazilian.get(zone) ?? getZoneCityName(language, zone);
   const country = getCountryNamesByZone(language).get(zone) ?? '';
-  const isNamed = country === '' || country === zoneName || brazilian.has(zone);
+  const omitsCountry = country === '' || country === zoneName || brazilian.has(zone);
   const offset = offsetOf(zone, now);
   const name = formatTimeZoneName(language, zone, now);
   return {
     value: zone,
-    label: isNamed ? zoneName : `${zoneName}, ${country}`,
+    label: omitsCountry ? zoneName : `${zoneName}, ${country}`,
     detail: name === offset ? offset : `${name} · ${offset}`,
     // The option is also found by the id of the zone, and by its offset in each common notation: -3, UTC-3, GMT-3.
     keywords: `${zone} ${country} ${getZoneCityKeywords(zone)} ${american.has(zone) ? shortUnitedStates : ''} ${offset.replace('GMT', '')} ${offset.replace('GMT', 'UTC')}`,

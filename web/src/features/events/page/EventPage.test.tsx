@@ -42,13 +42,13 @@ const event: EventDetails = {
 };
 
 const Nothing = () => null;
-const renderEvent = (some: Partial<EventDetails> = {}) => {
-  stubServer({ 'GET /api/events/e1': { body: { ...event, ...some } } });
+const renderEvent = (overrides: Partial<EventDetails> = {}) => {
+  stubServer({ 'GET /api/events/e1': { body: { ...event, ...overrides } } });
   return renderInHub(
     <EventPage
       id="e1"
-      back={null}
-      Talk={Nothing}
+      backLink={null}
+      Discussion={Nothing}
       Lesson={Nothing}
       onOpen={() => undefined}
       onLeave={() => undefined}

@@ -29,20 +29,20 @@ import { OrganizerEventActions } from './OrganizerEventActions.tsx';
 /** Renders a whole event: when, where, who goes, and the viewer's own RSVP. */
 export function EventPage({
   id,
-  back,
-  Talk,
+  backLink,
+  Discussion,
   Lesson,
   onOpen,
   onLeave,
 }: {
   id: string;
   /** The link to the calendar. */
-  back: ReactNode;
+  backLink: ReactNode;
   /**
    * Renders the discussion of the event. The app provides this component, because discussions belong to other
    * features of the same layer.
    */
-  Talk: ComponentType<{ event: EventDetails }>;
+  Discussion: ComponentType<{ event: EventDetails }>;
   /** The button that creates a lesson from the recording. */
   Lesson: ComponentType<{ event: EventDetails }>;
   onOpen: (id: string) => void;
@@ -54,10 +54,10 @@ export function EventPage({
   const query = useEvent(id);
   return (
     <div className="mx-auto max-w-203">
-      {back}
+      {backLink}
       <QueryScreen
         query={query}
-        loading={<Skeleton className="h-96 w-full animate-late" />}
+        loading={<Skeleton className="h-96 w-full animate-fade-delayed" />}
         gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
         failed={{ heading: 'h1', title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
         Frame={Card}
@@ -66,7 +66,7 @@ export function EventPage({
           <EventContent
             event={{ ...event, status: eventStatusAt(event, now) }}
             now={now}
-            Talk={Talk}
+            Discussion={Discussion}
             Lesson={Lesson}
             actions={{ onOpen, onLeave }}
           />
@@ -79,16 +79,16 @@ export function EventPage({
 type ContentProps = {
   event: EventDetails;
   now: Date;
-  Talk: ComponentType<{ event: EventDetails }>;
+  Discussion: ComponentType<{ event: EventDetails }>;
   Lesson: ComponentType<{ event: EventDetails }>;
   actions: { onOpen: (id: string) => void; onLeave: () => void };
 };
 
-function EventContent({ event, now, Talk, Lesson, actions }: ContentProps) {
+function EventContent({ event, now, Discussion, Lesson, actions }: ContentProps) {
   const t = useTranslations('events');
   const copy = useCopyUrl();
-  const nearness = useFormatRelativeDay(now);
-  const isAhead = event.status === 'published' || event.status === 'live';
+  const formatRelativeDay = useFormatRelativeDay(now);
+  const isUpcoming = event.status === 'published' || event.status === 'live';
   return (
     <>
       <Card className="overflow-hidden">
@@ -99,7 +99,7 @@ function EventContent({ event, now, Talk, Lesson, actions }: ContentProps) {
             {t(event.format)}
             {event.category && <span>· {event.category}</span>}
             {event.status === 'published' && (
-              <span className="font-semibold text-brand">{nearness(event.date)}</span>
+              <span className="font-semibold text-brand">{formatRelativeDay(event.date)}</span>
             )}
           </p>
           <h1 className="mt-2 text-title wrap-anywhere">{event.title}</h1>
@@ -109,7 +109,7 @@ function EventContent({ event, now, Talk, Lesson, actions }: ContentProps) {
             </p>
           )}
           <Facts event={event} />
-          {isAhead && <RsvpForm event={event} />}
+          {isUpcoming && <RsvpForm event={event} />}
           <div className="mt-5 flex flex-wrap gap-2 print:hidden">
             {event.status !== 'draft' && (
               <a href={`/api/events/${event.id}/file`} className={toButtonClasses({ size: 'small' })}>
@@ -129,7 +129,9 @@ function EventContent({ event, now, Talk, Lesson, actions }: ContentProps) {
           </div>
         </div>
       </Card>
-      {isAhead && event.myRsvp === 'going' && event.format !== 'online' && <EventTicketCard id={event.id} />}
+      {isUpcoming && event.myRsvp === 'going' && event.format !== 'online' && (
+        <EventTicketCard id={event.id} />
+      )}
       {event.status === 'completed' && <EventRecap event={event} Lesson={Lesson} />}
       <Card aria-labelledby="event-about" className="mt-4 p-4.5 wide:p-6.5">
         <h2 id="event-about" className="mb-3 text-heading">
@@ -138,7 +140,7 @@ function EventContent({ event, now, Talk, Lesson, actions }: ContentProps) {
         <Markdown text={event.description} />
       </Card>
       {event.status !== 'draft' && <Attendees event={event} />}
-      <Talk event={event} />
+      <Discussion event={event} />
     </>
   );
 }
@@ -185,7 +187,7 @@ function Facts({ event }: { event: EventDetails }) {
             <span className="block text-small text-ink-2">{t('linkForGoing')}</span>
           )}
           <span className="mt-1 flex flex-wrap gap-2">
-            {event.link && !isOver && <Outside href={event.link} label={t('join')} isMain />}
+            {event.link && !isOver && <ExternalLinkButton href={event.link} label={t('join')} isMain />}
           </span>
         </Fact>
       )}
@@ -222,7 +224,15 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
-function Outside({ href, label, isMain = false }: { href: string; label: string; isMain?: boolean }) {
+function ExternalLinkButton({
+  href,
+  label,
+  isMain = false,
+}: {
+  href: string;
+  label: string;
+  isMain?: boolean;
+}) {
   return (
     <a
       href={href}

@@ -42,8 +42,8 @@ const event: EventDetails = {
   canEdit: false,
 };
 const call = 'PUT /api/events/e1/answer';
-const renderForm = (some: Partial<EventDetails> = {}) =>
-  renderInHub(<RsvpForm event={{ ...event, ...some }} />);
+const renderForm = (overrides: Partial<EventDetails> = {}) =>
+  renderInHub(<RsvpForm event={{ ...event, ...overrides }} />);
 
 test('a member answers with one press, and is not listed unless they say so', async () => {
   const sent = stubServer({ [call]: { body: { ...event, myRsvp: 'going' } } });

@@ -76,9 +76,9 @@ export function RsvpForm({ event }: { event: EventDetails }) {
 
 function Status({ event: { myRsvp, waitlistPosition, offeredUntil, seatsLeft } }: { event: EventDetails }) {
   const t = useTranslations('events');
-  const written = useFormatHubZoneDateTime();
+  const formatDateTime = useFormatHubZoneDateTime();
   if (myRsvp === 'going') return t('youGo');
-  if (myRsvp === 'offered') return t('offered', { until: offeredUntil ? written(offeredUntil) : '' });
+  if (myRsvp === 'offered') return t('offered', { until: offeredUntil ? formatDateTime(offeredUntil) : '' });
   if (myRsvp === 'waiting')
     return waitlistPosition === null ? t('youWait') : t('youWaitAt', { position: waitlistPosition });
   const text = myRsvp === 'maybe' ? t('youAnsweredMaybe') : myRsvp === 'not_going' ? t('youDoNot') : '';

@@ -17,19 +17,19 @@ import { useProposalMutations } from './queries.ts';
 
 const tones: Record<Proposal['status'], BadgeTone> = { waiting: 'sun', approved: 'leaf', declined: 'clay' };
 
-type Props = { proposal: Proposal; decides?: boolean };
+type Props = { proposal: Proposal; isDecider?: boolean };
 
 /** Renders a proposal as its author reads it, or as the admins who decide on it. */
-export function ProposalCard({ proposal, decides = false }: Props) {
+export function ProposalCard({ proposal, isDecider = false }: Props) {
   const t = useTranslations('proposals');
   const { status, proposer, reason } = proposal;
   return (
     <Card aria-label={proposal.title} className="p-4.5">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto min-w-0 text-body font-semibold wrap-anywhere">{proposal.title}</h3>
-        {!decides && <Badge tone={tones[status]}>{t(status)}</Badge>}
+        {!isDecider && <Badge tone={tones[status]}>{t(status)}</Badge>}
       </div>
-      {decides && (
+      {isDecider && (
         <p className="mt-1 text-small text-ink-2">
           <MemberLink id={proposer.id} name={proposer.name}>
             {t('by', { name: proposer.name })}
@@ -59,8 +59,8 @@ export function ProposalCard({ proposal, decides = false }: Props) {
             {t('open')}
           </Link>
         )}
-        {status === 'waiting' && <Actions proposal={proposal} decides={decides} />}
-        {status === 'declined' && !decides && <Removing id={proposal.id} />}
+        {status === 'waiting' && <Actions proposal={proposal} isDecider={isDecider} />}
+        {status === 'declined' && !isDecider && <RemoveProposalButton id={proposal.id} />}
       </div>
     </Card>
   );
@@ -85,7 +85,7 @@ function Facts({ proposal: { date, duration, zone, ...item } }: { proposal: Prop
   );
 }
 
-function Actions({ proposal, decides }: Required<Props>) {
+function Actions({ proposal, isDecider }: Required<Props>) {
   const t = useTranslations('proposals');
   const notify = useOutcomeToast();
   const { approve, withdraw } = useProposalMutations();
@@ -94,7 +94,7 @@ function Actions({ proposal, decides }: Required<Props>) {
   const { id, changedAt: seen } = proposal;
   return (
     <>
-      {decides && (
+      {isDecider && (
         <Button
           size="small"
           variant="primary"
@@ -111,9 +111,9 @@ function Actions({ proposal, decides }: Required<Props>) {
         size="small"
         variant="danger-quiet"
         isPending={withdraw.isPending}
-        onClick={() => setLayer(decides ? 'decline' : 'withdraw')}
+        onClick={() => setLayer(isDecider ? 'decline' : 'withdraw')}
       >
-        {t(decides ? 'decline' : 'withdraw')}
+        {t(isDecider ? 'decline' : 'withdraw')}
       </Button>
       {layer === 'edit' && <EventDialog proposal={proposal} onClose={close} />}
       {layer === 'decline' && <DeclineDialog id={id} onClose={close} />}
@@ -135,7 +135,7 @@ function Actions({ proposal, decides }: Required<Props>) {
 }
 
 /** Renders the button that removes a rejected proposal, and its confirmation. */
-function Removing({ id }: { id: string }) {
+function RemoveProposalButton({ id }: { id: string }) {
   const t = useTranslations('proposals');
   const notify = useOutcomeToast();
   const { withdraw } = useProposalMutations();
@@ -174,10 +174,10 @@ function Removing({ id }: { id: string }) {
 function useOutcomeToast() {
   const t = useTranslations('proposals');
   const problem = useErrorMessageFormatter();
-  return async (action: Promise<unknown>, done: 'approvedToast' | 'withdrawn' | 'removed') => {
+  return async (action: Promise<unknown>, successMessageKey: 'approvedToast' | 'withdrawn' | 'removed') => {
     try {
       await action;
-      showSuccessToast(t(done));
+      showSuccessToast(t(successMessageKey));
     } catch (error) {
       showErrorToast(t('error'), problem(t('actionFailed'), error));
     }

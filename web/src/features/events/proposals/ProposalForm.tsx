@@ -18,22 +18,22 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
   const [start] = useState(() => getInitialEventValues(existing, zone));
   const [draftKey] = useState(existing ? `${memberId}:${existing.id}:${existing.changedAt}` : memberId);
   const { propose, change } = useProposalMutations();
-  const stored = useDraftForm(`proposal:${draftKey}`, start, {
+  const draftForm = useDraftForm(`proposal:${draftKey}`, start, {
     title: t('error'),
     line: t(existing ? 'saveFailed' : 'sendFailed'),
   });
-  const { values } = stored;
+  const { values } = draftForm;
   const eventMessages = useTranslations('events');
   return (
     <EventDialogFormFrame
-      form={stored}
+      form={draftForm}
       sendRequest={(key) =>
         existing
           ? change.mutateAsync({ id: existing.id, ...getChangedEventFields(start, values) })
           : propose.mutateAsync({ ...toEventRequestBody(values), key })
       }
-      send={existing ? eventMessages('save') : t('send')}
-      sending={existing ? eventMessages('saving') : t('sending')}
+      sendLabel={existing ? eventMessages('save') : t('send')}
+      sendingLabel={existing ? eventMessages('saving') : t('sending')}
       onDone={() => {
         if (existing) showSuccessToast(t('saved'));
         else showSuccessToast(t('sent'), t('sentLine'));
@@ -42,7 +42,7 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
       onClose={onClose}
     >
       {!existing && <p className="text-ink-2">{t('proposeLine')}</p>}
-      <EventFields form={stored} event={undefined} makes={false} />
+      <EventFields form={draftForm} event={undefined} createsDirectly={false} />
     </EventDialogFormFrame>
   );
 }

@@ -14,10 +14,10 @@ import { ProposalCard } from './ProposalCard.tsx';
 import { useOwnProposals, useOwnAndWaitingProposalCounts, useWaitingProposals } from './queries.ts';
 
 /**
- * Lists the member's own proposals with their status; for admins, first those that wait for a decision. `back` is the
+ * Lists the member's own proposals with their status; for admins, first those that wait for a decision. `backLink` is the
  * link to the calendar.
  */
-export function ProposalsPage({ back }: { back: ReactNode }) {
+export function ProposalsPage({ backLink }: { backLink: ReactNode }) {
   useProposalEvents();
   const t = useTranslations('proposals');
   const isAdmin = useMe()?.role === 'admin';
@@ -26,7 +26,7 @@ export function ProposalsPage({ back }: { back: ReactNode }) {
   const [isProposing, setIsProposing] = useState(false);
   return (
     <div className="mx-auto max-w-203">
-      {back}
+      {backLink}
       <div className="mb-5 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto text-page">{t('title')}</h1>
         {canPropose && (
@@ -39,14 +39,14 @@ export function ProposalsPage({ back }: { back: ReactNode }) {
           </Button>
         )}
       </div>
-      {isAdmin && <Waiting />}
+      {isAdmin && <LoadingSkeleton />}
       {(!isAdmin || (counts?.own ?? 0) > 0) && <OwnProposals isOpen={canPropose} />}
       {isProposing && <EventDialog proposal="new" onClose={() => setIsProposing(false)} />}
     </div>
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('proposals');
   const list = useWaitingProposals();
   return (
@@ -65,7 +65,7 @@ function Waiting() {
             <ul className="flex flex-col gap-3.5">
               {proposals.map((proposal) => (
                 <li key={proposal.id}>
-                  <ProposalCard proposal={proposal} decides />
+                  <ProposalCard proposal={proposal} isDecider />
                 </li>
               ))}
             </ul>

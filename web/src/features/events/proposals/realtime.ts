@@ -15,7 +15,10 @@ export const invalidateProposals = (cache: QueryClient) =>
 
 /** Refetches all proposals, because few are ever shown. Returns the unsubscribe function. */
 function subscribeProposals(cache: QueryClient): () => void {
-  const renew = () => void invalidateProposals(cache);
-  const unsubscribers = [subscribeRealtimeEvent(eventProposalsChangedEvent, renew), onEventsMissed(renew)];
+  const invalidate = () => void invalidateProposals(cache);
+  const unsubscribers = [
+    subscribeRealtimeEvent(eventProposalsChangedEvent, invalidate),
+    onEventsMissed(invalidate),
+  ];
   return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }

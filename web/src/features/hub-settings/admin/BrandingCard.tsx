@@ -75,7 +75,7 @@ function AccentForm() {
   const { accent: save } = useBrandingMutations();
   const [typed, setTyped] = useState<string>();
   const accent = typed ?? hub.accent ?? defaultAccent;
-  const { light, dark, isMoved } = deriveAccentTokens(accent);
+  const { light, dark, isAdjusted } = deriveAccentTokens(accent);
 
   function send(chosen: string | null) {
     save.mutate(chosen, {
@@ -100,10 +100,10 @@ function AccentForm() {
         )
       }
     >
-      <Field label={t('accent')} hint={t(isMoved ? 'accentMoved' : 'accentHint')}>
-        {(connecting) => (
+      <Field label={t('accent')} hint={t(isAdjusted ? 'accentMoved' : 'accentHint')}>
+        {(controlProps) => (
           <input
-            {...connecting}
+            {...controlProps}
             type="color"
             value={accent}
             onChange={({ target }) => setTyped(target.value)}

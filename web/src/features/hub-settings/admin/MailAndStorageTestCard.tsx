@@ -13,25 +13,25 @@ export function MailAndStorageTestCard() {
   const problem = useErrorMessageFormatter();
   const { mail, storage } = useMailAndStorageTestMutations();
   const failed = (error: Error | null) =>
-    error ? { isWell: false, line: problem(t('trialFailed'), error) } : undefined;
+    error ? { isSuccess: false, line: problem(t('trialFailed'), error) } : undefined;
   return (
     <AdminSettingsCard title={t('trials')} line={t('trialsLine')}>
       <div className="flex flex-col divide-y divide-line">
-        <Trial
+        <ServiceTest
           title={t('mailTrial')}
           line={t('mailTrialLine')}
           button={t('tryMail')}
           isPending={mail.isPending}
-          summary={failed(mail.error) ?? (mail.data && aboutMail(mail.data, t))}
-          onTry={() => mail.mutate()}
+          summary={failed(mail.error) ?? (mail.data && summarizeEmailTest(mail.data, t))}
+          onTest={() => mail.mutate()}
         />
-        <Trial
+        <ServiceTest
           title={t('storageTrial')}
           line={t('storageTrialLine')}
           button={t('tryStorage')}
           isPending={storage.isPending}
-          summary={failed(storage.error) ?? (storage.data && aboutStorage(storage.data, t))}
-          onTry={() => storage.mutate()}
+          summary={failed(storage.error) ?? (storage.data && summarizeStorageTest(storage.data, t))}
+          onTest={() => storage.mutate()}
         />
       </div>
     </AdminSettingsCard>
@@ -39,34 +39,34 @@ export function MailAndStorageTestCard() {
 }
 
 type Messages = ReturnType<typeof useTranslations<'running'>>;
-type TestSummary = { isWell: boolean; line: string };
+type TestSummary = { isSuccess: boolean; line: string };
 
-function aboutMail({ outcome, reason, to }: TestEmailResult, t: Messages): TestSummary {
-  if (outcome === 'sent') return { isWell: true, line: t('mailSent', { to }) };
-  if (outcome === 'kept') return { isWell: false, line: t('mailStoredInOutbox') };
-  return { isWell: false, line: t('mailFailed', { reason: reason ?? '' }) };
+function summarizeEmailTest({ outcome, reason, to }: TestEmailResult, t: Messages): TestSummary {
+  if (outcome === 'sent') return { isSuccess: true, line: t('mailSent', { to }) };
+  if (outcome === 'kept') return { isSuccess: false, line: t('mailStoredInOutbox') };
+  return { isSuccess: false, line: t('mailFailed', { reason: reason ?? '' }) };
 }
 
-function aboutStorage({ kind, step, reason }: StorageTestResult, t: Messages): TestSummary {
-  if (step === 'done') return { isWell: true, line: t(kind === 'folder' ? 'folderWorks' : 'bucketWorks') };
+function summarizeStorageTest({ kind, step, reason }: StorageTestResult, t: Messages): TestSummary {
+  if (step === 'done') return { isSuccess: true, line: t(kind === 'folder' ? 'folderWorks' : 'bucketWorks') };
   const names = { write: 'writeFailed', read: 'readFailed', remove: 'removeFailed' } as const;
-  return { isWell: false, line: t(names[step], { reason: reason ?? '' }) };
+  return { isSuccess: false, line: t(names[step], { reason: reason ?? '' }) };
 }
 
-type TrialProps = {
+type ServiceTestProps = {
   title: string;
   line: string;
   button: string;
   isPending: boolean;
   /** The result of the last attempt. */
   summary: TestSummary | undefined;
-  onTry: () => void;
+  onTest: () => void;
 };
 
-function Trial({ title, line, button, isPending, summary, onTry }: TrialProps) {
+function ServiceTest({ title, line, button, isPending, summary, onTest }: ServiceTestProps) {
   const t = useTranslations('running');
   const id = useId();
-  const Icon = summary && summary.isWell ? CircleCheck : CircleAlert;
+  const Icon = summary && summary.isSuccess ? CircleCheck : CircleAlert;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 basis-72 grow">
@@ -76,14 +76,14 @@ function Trial({ title, line, button, isPending, summary, onTry }: TrialProps) {
         <p className="mt-0.5 text-small text-ink-2">{line}</p>
         <p role="status" aria-labelledby={id} className="mt-2 text-small empty:mt-0">
           {summary && !isPending && (
-            <span className={`flex gap-1.5 ${summary.isWell ? 'text-leaf' : 'text-clay'}`}>
+            <span className={`flex gap-1.5 ${summary.isSuccess ? 'text-leaf' : 'text-clay'}`}>
               <Icon size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
               <span className="min-w-0 break-words">{summary.line}</span>
             </span>
           )}
         </p>
       </div>
-      <Button isPending={isPending} pendingLabel={t('trying')} onClick={onTry}>
+      <Button isPending={isPending} pendingLabel={t('trying')} onClick={onTest}>
         {button}
       </Button>
     </div>

@@ -20,19 +20,19 @@ export function MaintenanceCard() {
   const message = typed ?? maintenance?.message ?? '';
   const isOn = maintenance !== null;
 
-  function settle(wanted: Maintenance, done: string) {
+  function saveMaintenance(maintenanceChange: Maintenance, successMessage: string) {
     if (change.isPending) return;
-    change.mutate(wanted, {
+    change.mutate(maintenanceChange, {
       onSuccess: () => {
         setTyped(undefined);
-        showSuccessToast(done);
+        showSuccessToast(successMessage);
       },
       onError: (error) => showErrorToast(t('error'), problem(t('changeFailed'), error)),
     });
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    settle({ message: message.trim() || null }, t(isOn ? 'messageSaved' : 'begun'));
+    saveMaintenance({ message: message.trim() || null }, t(isOn ? 'messageSaved' : 'begun'));
   }
   return (
     <AdminSettingsCard title={t('settings')} line={t('settingsLine')}>
@@ -46,7 +46,7 @@ export function MaintenanceCard() {
         />
         <div className="flex flex-wrap justify-end gap-2">
           {isOn && (
-            <Button disabled={change.isPending} onClick={() => settle(null, t('ended'))}>
+            <Button disabled={change.isPending} onClick={() => saveMaintenance(null, t('ended'))}>
               {t('end')}
             </Button>
           )}

@@ -14,7 +14,7 @@ import { useUsageLimitsAndSwitches, useSaveUsageLimitsAndSwitches } from './quer
 import { AdminSettingsQueryView, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { parseWholeNumberOrZero } from './parse-whole-number.ts';
 
-const counted = [
+const numericLimits = [
   { name: 'postsADay', max: maxDailyLimits.posts, hint: 'boundsHint' },
   { name: 'commentsADay', max: maxDailyLimits.comments, hint: 'boundsHint' },
   { name: 'fileMegabytes', max: maxFileMegabytesSetting, hint: 'fileHint' },
@@ -37,10 +37,10 @@ function Fields({ saved }: { saved: UsageLimitsAndSwitches }) {
   const save = useSaveUsageLimitsAndSwitches();
   const [typed, setTyped] = useState<Partial<UsageLimitsAndSwitches>>({});
   const values = { ...saved, ...typed };
-  const isOver = counted.some(({ name, max }) => (values[name] ?? 0) > max);
+  const exceedsLimit = numericLimits.some(({ name, max }) => (values[name] ?? 0) > max);
 
   function send() {
-    if (isOver) return;
+    if (exceedsLimit) return;
     save.mutate(values, {
       onSuccess: () => {
         setTyped({});
@@ -52,7 +52,7 @@ function Fields({ saved }: { saved: UsageLimitsAndSwitches }) {
   return (
     <AdminSettingsForm isPending={save.isPending} isDisabled={false} onSave={send}>
       <div className="grid items-start gap-4 wide:grid-cols-2">
-        {counted.map(({ name, max, hint }) => (
+        {numericLimits.map(({ name, max, hint }) => (
           <TextField
             key={name}
             name={name}

@@ -97,19 +97,19 @@ export function useCategoryMutations() {
     cache.setQueryData(hubSettingsKeys.categories, categories);
     onHubChange({ categories });
   }
-  const always = { networkMode: 'always', onSuccess: cacheCategories } as const;
+  const mutationOptions = { networkMode: 'always', onSuccess: cacheCategories } as const;
   return {
     add: useMutation({
-      ...always,
+      ...mutationOptions,
       mutationFn: (body: BodyOf<typeof calls.addCategory>) => call(calls.addCategory, { body }),
     }),
     change: useMutation({
-      ...always,
+      ...mutationOptions,
       mutationFn: ({ slug, ...body }: CategoryChange) =>
         call(calls.changeCategory, { params: { slug }, body }),
     }),
     order: useMutation({
-      ...always,
+      ...mutationOptions,
       mutationFn: (order: string[]) => call(calls.reorderCategories, { body: { order } }),
     }),
   };
@@ -121,7 +121,7 @@ export function useCategoryMutations() {
  */
 export function useBrandingMutations() {
   const onHubChange = useUpdateHubContext();
-  const always = {
+  const mutationOptions = {
     networkMode: 'always',
     onSuccess: (branding: HubBranding) => {
       setHubStyles(buildAccentStyleSheet(branding.accent ?? defaultAccent));
@@ -130,11 +130,11 @@ export function useBrandingMutations() {
   } as const;
   return {
     accent: useMutation({
-      ...always,
+      ...mutationOptions,
       mutationFn: (accent: string | null) => call(calls.changeAccent, { body: { accent } }),
     }),
     logo: useMutation({
-      ...always,
+      ...mutationOptions,
       mutationFn: (file: File | null) =>
         file ? callUpload(calls.uploadLogo, { file }) : call(calls.removeLogo),
     }),

@@ -9,14 +9,14 @@ type Props = {
   /** True for staff who have not verified the second factor that they need for access during maintenance. */
   lacksFactor: boolean;
   /** True if content of the hub stays mounted under this page, unchanged. */
-  isOver: boolean;
+  isOverlay: boolean;
 };
 
 /**
  * Replaces the hub during maintenance for all but staff: the staff's message, and what remains available. The
  * page disappears when maintenance ends.
  */
-export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
+export function MaintenancePage({ hub, isMember, lacksFactor, isOverlay }: Props) {
   const t = useTranslations('maintenance');
   const { leave, isLeaving } = useSignOutWithToast();
   const message = hub.maintenance?.message;
@@ -27,7 +27,7 @@ export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
           {message}
         </p>
       )}
-      <p className="text-small text-ink-2">{t(isOver ? 'noReloadNeeded' : 'byItself')}</p>
+      <p className="text-small text-ink-2">{t(isOverlay ? 'noReloadNeeded' : 'byItself')}</p>
       <nav aria-label={t('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
         {isMember ? (
           <>

@@ -25,10 +25,10 @@ export function AdminPanelMfaGate({ link, warnsEarly, children }: Props) {
   if (isMissing) return <Notice t={t} variant="missing" line={t('missingLine')} link={link} />;
   // Waits for the policy, because the hub could reject the requests of the children.
   if (!terms && !error) return null;
-  const isSoon = warnsEarly && terms?.rule === null && terms.dueAt !== null && !terms.isMfaVerified;
+  const isDueSoon = warnsEarly && terms?.rule === null && terms.dueAt !== null && !terms.isMfaVerified;
   return (
     <>
-      {isSoon && terms.dueAt && (
+      {isDueSoon && terms.dueAt && (
         <Notice
           t={t}
           variant="soon"

@@ -17,17 +17,17 @@ export function MfaPolicyCard() {
   return (
     <AdminSettingsCard title={policyTexts('card')} line={policyTexts('cardLine')}>
       <AdminSettingsQueryView query={{ data: terms, error, refetch }}>
-        {({ rule }) => <PolicyForm settled={rule ?? byAge} />}
+        {({ rule }) => <PolicyForm savedPolicy={rule ?? byAge} />}
       </AdminSettingsQueryView>
     </AdminSettingsCard>
   );
 }
 
-function PolicyForm({ settled }: { settled: MfaPolicy | typeof byAge }) {
+function PolicyForm({ savedPolicy }: { savedPolicy: MfaPolicy | typeof byAge }) {
   const policyTexts = useMfaPolicyTranslations();
   const t = useTranslations('running');
   const problem = useErrorMessageFormatter();
-  const rules = settled === byAge ? ([byAge, ...mfaPolicies] as const) : mfaPolicies;
+  const rules = savedPolicy === byAge ? ([byAge, ...mfaPolicies] as const) : mfaPolicies;
   const change = useChangeMfaPolicy();
   const [picked, setPicked] = useState<string>();
   const chosen = mfaPolicies.find((rule) => rule === picked);
@@ -43,11 +43,15 @@ function PolicyForm({ settled }: { settled: MfaPolicy | typeof byAge }) {
     });
   }
   return (
-    <AdminSettingsForm isPending={change.isPending} isDisabled={!chosen || chosen === settled} onSave={send}>
+    <AdminSettingsForm
+      isPending={change.isPending}
+      isDisabled={!chosen || chosen === savedPolicy}
+      onSave={send}
+    >
       <Select
         label={policyTexts('rule')}
         options={rules.map((value) => ({ value, label: policyTexts(value) }))}
-        value={picked ?? settled}
+        value={picked ?? savedPolicy}
         onPick={setPicked}
       />
     </AdminSettingsForm>

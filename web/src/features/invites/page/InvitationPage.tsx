@@ -22,25 +22,25 @@ type Props = {
 export function InvitationPage({ code, hub, isMember, isSignUp, children }: Props) {
   const t = useTranslations('invites');
   const { data, isPending, isError, refetch } = useInvitation(code);
-  const isGood = data?.state === 'live' && !isMember;
+  const isUsable = data?.state === 'live' && !isMember;
   useEffect(() => {
-    if (isGood) setInviteCookie(code);
+    if (isUsable) setInviteCookie(code);
     else if (data !== undefined) clearInviteCookie();
-  }, [isGood, data, code]);
+  }, [isUsable, data, code]);
 
-  if (isMember) return <InvitationNotice hub={hub} what="member" action={<ToHub />} />;
+  if (isMember) return <InvitationNotice hub={hub} notice="member" action={<HubLink />} />;
   if (isError) {
     const retry = (
       <Button variant="primary" size="large" onClick={() => void refetch()}>
         {t('retry')}
       </Button>
     );
-    return <InvitationNotice hub={hub} what="broken" action={retry} />;
+    return <InvitationNotice hub={hub} notice="broken" action={retry} />;
   }
   if (isPending) return null;
   if (data?.state !== 'live' || !data.inviter) {
-    const what = !data || data.state === 'live' ? 'unknown' : data.state;
-    return <InvitationNotice hub={hub} what={what} action={<ElseWhere hub={hub} />} />;
+    const notice = !data || data.state === 'live' ? 'unknown' : data.state;
+    return <InvitationNotice hub={hub} notice={notice} action={<LoginLink hub={hub} />} />;
   }
   return (
     <AuthLayout
@@ -60,15 +60,15 @@ function InviterAvatar({ inviter: { name, avatar } }: { inviter: NonNullable<Inv
 
 type InvitationNoticeProps = {
   hub: PublicHubData;
-  what: 'member' | 'expired' | 'used' | 'revoked' | 'unknown' | 'broken';
+  notice: 'member' | 'expired' | 'used' | 'revoked' | 'unknown' | 'broken';
   action: ReactNode;
 };
 
 /** Shows why the invitation form is not available. */
-function InvitationNotice({ hub, what, action }: InvitationNoticeProps) {
+function InvitationNotice({ hub, notice, action }: InvitationNoticeProps) {
   const t = useTranslations('invites');
   return (
-    <AuthLayout hubName={hub.name} title={t(`${what}Title`)} line={t(`${what}Line`, { hub: hub.name })}>
+    <AuthLayout hubName={hub.name} title={t(`${notice}Title`)} line={t(`${notice}Line`, { hub: hub.name })}>
       {action}
     </AuthLayout>
   );
@@ -76,7 +76,7 @@ function InvitationNotice({ hub, what, action }: InvitationNoticeProps) {
 
 const large = toButtonClasses({ variant: 'primary', size: 'large' });
 
-function ToHub() {
+function HubLink() {
   const t = useTranslations('invites');
   return (
     <Link to="/" search={{}} className={large}>
@@ -86,7 +86,7 @@ function ToHub() {
 }
 
 /** Renders what a guest with an invalid link can still do. */
-function ElseWhere({ hub }: { hub: PublicHubData }) {
+function LoginLink({ hub }: { hub: PublicHubData }) {
   const t = useTranslations('invites');
   const isOpen = hub.joining !== 'invite';
   return (

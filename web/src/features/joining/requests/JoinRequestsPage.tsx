@@ -73,7 +73,7 @@ function Requests({ status }: { status: JoinRequestStatus }) {
                 count={there.length}
                 isAll={there.length === Math.min(requests.length, joiningLimits.atOnce)}
                 isPending={isPending}
-                onAll={(isAll) =>
+                onSelectAll={(isAll) =>
                   setPicked(new Set(isAll ? requests.slice(0, joiningLimits.atOnce).map(({ id }) => id) : []))
                 }
                 onApprove={() => void approve(there)}

@@ -19,10 +19,11 @@ export function replaceMemberInCachedData(data: unknown, changed: ChangedMember)
   for (const [name, value] of Object.entries(data)) next[name] = replaceMemberInCachedData(value, changed);
   for (const [id, authorField] of Object.entries(whose)) {
     const person = next[authorField];
-    if (next[id] === changed.id && isFields(person)) next[authorField] = named(person, changed);
+    if (next[id] === changed.id && isFields(person))
+      next[authorField] = withNewNameAndAvatar(person, changed);
   }
-  const isThem = next['id'] === changed.id || next['authorId'] === changed.id;
-  const now = isThem ? named(next, changed) : next;
+  const isChangedMember = next['id'] === changed.id || next['authorId'] === changed.id;
+  const now = isChangedMember ? withNewNameAndAvatar(next, changed) : next;
   return Object.keys(now).some((name) => now[name] !== data[name]) ? now : data;
 }
 
@@ -30,11 +31,11 @@ export function replaceMemberInCachedData(data: unknown, changed: ChangedMember)
  * Replaces the name and the avatar of a member. A name that a search result contains in pieces stays unchanged, because
  * the pieces show what matched.
  */
-function named(person: Fields, { name, avatar }: ChangedMember): Fields {
-  const isNew = typeof person['name'] === 'string' && person['name'] !== name;
-  const isOther = 'avatar' in person && person['avatar'] !== avatar;
-  if (!isNew && !isOther) return person;
-  return { ...person, ...(isNew ? { name } : {}), ...(isOther ? { avatar } : {}) };
+function withNewNameAndAvatar(person: Fields, { name, avatar }: ChangedMember): Fields {
+  const isNameChanged = typeof person['name'] === 'string' && person['name'] !== name;
+  const isAvatarChanged = 'avatar' in person && person['avatar'] !== avatar;
+  if (!isNameChanged && !isAvatarChanged) return person;
+  return { ...person, ...(isNameChanged ? { name } : {}), ...(isAvatarChanged ? { avatar } : {}) };
 }
 
 const isFields = (value: unknown): value is Fields =>

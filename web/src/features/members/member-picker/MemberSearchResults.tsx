@@ -22,38 +22,38 @@ export type MemberSearchResultsLabels = {
 
 type Props = {
   found: MemberSearchQueryResult;
-  words: MemberSearchResultsLabels;
+  labels: MemberSearchResultsLabels;
   onPick: (memberId: string) => void;
 };
 
 /** Renders the members that were found; the user picks one of them. */
 export function MemberSearchResults({
   found: { data: members, isError, error, refetch },
-  words,
+  labels,
   onPick,
 }: Props) {
-  const why = useErrorReasonFormatter();
-  const shown = useNameOrRemovedMemberFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
+  const formatName = useNameOrRemovedMemberFormatter();
   if (isError) {
     return (
       <ErrorState
-        title={words.failed}
-        line={why(error)}
-        retryLabel={words.retry}
+        title={labels.failed}
+        line={formatErrorReason(error)}
+        retryLabel={labels.retry}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (!members) return <SkeletonRows label={words.searching} />;
+  if (!members) return <SkeletonRows label={labels.searching} />;
   if (members.length === 0) {
     return (
       <p role="status" className="px-4 py-3 text-small text-ink-2">
-        {words.noResults}
+        {labels.noResults}
       </p>
     );
   }
   return (
-    <ul aria-label={words.people}>
+    <ul aria-label={labels.people}>
       {members.map((person) => (
         <li key={person.id}>
           <button
@@ -62,7 +62,7 @@ export function MemberSearchResults({
             className="flex min-h-13 w-full items-center gap-3 px-4 text-left -outline-offset-2 hover:bg-sunken"
           >
             <Avatar name={person.name} seed={person.id} image={person.avatar} />
-            <span className="min-w-0 truncate text-label font-semibold">{shown(person)}</span>
+            <span className="min-w-0 truncate text-label font-semibold">{formatName(person)}</span>
           </button>
         </li>
       ))}

@@ -17,9 +17,9 @@ export type PickMemberLabels = MemberSearchResultsLabels & {
 };
 
 type Props = {
-  words: PickMemberLabels;
-  sought: string;
-  onSeek: (target: string) => void;
+  labels: PickMemberLabels;
+  query: string;
+  onSearchChange: (target: string) => void;
   /** The search result, once the query is long enough to search. */
   found: MemberSearchQueryResult | undefined;
   onPick: (memberId: string) => void;
@@ -27,22 +27,22 @@ type Props = {
 };
 
 /** Picks a member by name. */
-export function PickMemberDialog({ words, sought, onSeek, found, onPick, onClose }: Props) {
-  const field = useDebouncedInput(sought, onSeek);
+export function PickMemberDialog({ labels, query, onSearchChange, found, onPick, onClose }: Props) {
+  const field = useDebouncedInput(query, onSearchChange);
   return (
-    <Dialog title={words.title} closeLabel={words.close} position="top" onClose={onClose}>
+    <Dialog title={labels.title} closeLabel={labels.close} position="top" onClose={onClose}>
       <div className="flex min-h-72 flex-col gap-3 py-4">
-        <p className="px-4 text-small text-ink-2">{words.line}</p>
+        <p className="px-4 text-small text-ink-2">{labels.line}</p>
         <div className="px-4">
           <SearchBox
-            label={words.search}
-            placeholder={words.search}
-            clearLabel={words.clear}
+            label={labels.search}
+            placeholder={labels.search}
+            clearLabel={labels.clear}
             maxLength={memberLimits.name}
             field={field}
           />
         </div>
-        {found && <MemberSearchResults found={found} words={words} onPick={onPick} />}
+        {found && <MemberSearchResults found={found} labels={labels} onPick={onPick} />}
       </div>
     </Dialog>
   );

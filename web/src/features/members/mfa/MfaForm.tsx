@@ -13,13 +13,13 @@ import { useFactors } from './queries.ts';
 /** Asks for one of the account's second factors; the user chooses which. */
 export function MfaForm({ onVerified }: { onVerified: (token: string) => void }) {
   const t = useTranslations('members');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const factors = useFactors();
   return (
     <QueryScreen
       query={factors}
       loading={<Skeleton className="h-33 w-full" />}
-      failed={{ title: t('factorsFailed'), line: why(factors.error), retryLabel: t('retry') }}
+      failed={{ title: t('factorsFailed'), line: formatErrorReason(factors.error), retryLabel: t('retry') }}
     >
       {(offered) => <Choice factors={offered} onVerified={onVerified} />}
     </QueryScreen>

@@ -9,16 +9,16 @@ import { useSignInToHubByToken, useCancelMfa } from './queries.ts';
 /** The MFA page, between the first authentication and the hub. */
 export function MfaPage({ hub }: { hub: { name: string } }) {
   const t = useTranslations('members');
-  const why = useErrorReasonFormatter();
-  const enter = useSignInToHubByToken();
+  const formatErrorReason = useErrorReasonFormatter();
+  const signInToHub = useSignInToHubByToken();
   const cancelMfa = useCancelMfa();
 
   async function completeSignIn(token: string) {
     try {
-      const entered = await enter.mutateAsync(token);
-      if (entered === 'in') showSuccessToast(t('signedIn'), t('signedInLine', { hub: hub.name }));
+      const signInResult = await signInToHub.mutateAsync(token);
+      if (signInResult === 'in') showSuccessToast(t('signedIn'), t('signedInLine', { hub: hub.name }));
     } catch (error) {
-      showErrorToast(t('signInFailed'), why(error));
+      showErrorToast(t('signInFailed'), formatErrorReason(error));
     }
   }
 

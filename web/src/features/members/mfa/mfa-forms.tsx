@@ -36,12 +36,12 @@ export function AuthenticatorCodeForm({ factor, onVerified }: Props) {
 /** MFA with a code by SMS, which is sent on request. */
 export function PhoneCodeForm({ factor, onVerified }: Props) {
   const t = useTranslations('members');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const { code, setCode, field, submit, problem, isPending } = useCode(onVerified);
   const send = useSendPhoneCode();
   const challengeId = send.data;
   const phone = formatPhone(factor.phone ?? '');
-  const again = (
+  const sendButton = (
     <Button
       variant={challengeId ? 'link' : 'primary'}
       size={challengeId ? 'small' : 'large'}
@@ -53,14 +53,14 @@ export function PhoneCodeForm({ factor, onVerified }: Props) {
   );
   const failed = send.error && (
     <p role="alert" className="text-small text-clay">
-      {why(send.error)}
+      {formatErrorReason(send.error)}
     </p>
   );
   if (!challengeId) {
     return (
       <div className="flex flex-col gap-3">
         <p className="text-small text-ink-2">{t('phoneHint', { phone })}</p>
-        {again}
+        {sendButton}
         {failed}
       </div>
     );
@@ -79,7 +79,7 @@ export function PhoneCodeForm({ factor, onVerified }: Props) {
         value={code}
         onChange={setCode}
       />
-      <div>{again}</div>
+      <div>{sendButton}</div>
       {failed}
     </VerificationFrame>
   );
@@ -135,7 +135,7 @@ export function RecoveryCodeForm({ onVerified }: Pick<Props, 'onVerified'>) {
 
 /** Returns the typed code, and the callback that sends it. A wrong code is selected for correction. */
 function useCode(onVerified: (token: string) => void) {
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const verification = useVerifyMfa();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -155,7 +155,7 @@ function useCode(onVerified: (token: string) => void) {
           field.current?.select();
         },
       }),
-    problem: showsError ? why(verification.error) : undefined,
+    problem: showsError ? formatErrorReason(verification.error) : undefined,
     isPending: verification.isPending,
   };
 }

@@ -38,7 +38,7 @@ const steps: Record<string, { x: number; y: number }> = {
 /** Chooses the square of a picture that becomes the avatar: by pointer, wheel or keyboard. */
 export function CropForm({ picture, keepsTransparency, onDone, onCancel }: Props) {
   const t = useTranslations('profile');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(initialCrop);
   const [share, setShare] = useState(0);
@@ -54,7 +54,7 @@ export function CropForm({ picture, keepsTransparency, onDone, onCancel }: Props
         onProgress: setShare,
       });
     } catch (error) {
-      return showErrorToast(t('uploadFailed'), why(error, t('uploadFailedLine')));
+      return showErrorToast(t('uploadFailed'), formatErrorReason(error, t('uploadFailedLine')));
     }
     showSuccessToast(t('photoSaved'));
     onDone();

@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { useChangePrivacy } from './queries.ts';
 
-type Props = { name: PrivacySwitch; label: string; about?: string; hint?: string };
+type Props = { name: PrivacySwitch; label: string; labelDetail?: string; hint?: string };
 
 /** Renders the switch that shows a profile field to other members: it takes effect at once. */
 export function FieldVisibilitySwitch({ name, ...text }: Props) {

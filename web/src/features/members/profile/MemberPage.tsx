@@ -19,12 +19,12 @@ import { useProfileSlots } from './slots.ts';
 /** The profile of a member, as others see it. */
 export function MemberPage({ id }: { id: string }) {
   const t = useTranslations('profile');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const query = useMember(id);
   return (
     <QueryScreen
       query={query}
-      loading={<Waiting label={t('loading')} />}
+      loading={<LoadingSkeleton label={t('loading')} />}
       gone={
         <EmptyState
           heading="h1"
@@ -38,7 +38,12 @@ export function MemberPage({ id }: { id: string }) {
           }
         />
       }
-      failed={{ heading: 'h1', title: t('failed'), line: why(query.error), retryLabel: t('retry') }}
+      failed={{
+        heading: 'h1',
+        title: t('failed'),
+        line: formatErrorReason(query.error),
+        retryLabel: t('retry'),
+      }}
       Frame={Card}
     >
       {(member) => <Shown member={member} />}
@@ -95,7 +100,7 @@ function Shown({ member }: { member: MemberProfile }) {
   );
 }
 
-function Waiting({ label }: { label: string }) {
+function LoadingSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-5">
       <Skeleton className="h-64 w-full" />

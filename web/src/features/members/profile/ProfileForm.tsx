@@ -36,7 +36,7 @@ type Props = { me: OwnProfile; onClose: () => void };
  */
 export function ProfileForm(props: Props) {
   const t = useTranslations('profile');
-  const { form, values, bind, isRestored, isPending, submit, leave } = useProfileForm(props);
+  const { form, values, bind, isRestored, isPending, submit, leave: discardAndClose } = useProfileForm(props);
   const field = (name: Name) => ({ ...bind(name), label: t(name), required: name === 'name' });
 
   return (
@@ -77,7 +77,7 @@ export function ProfileForm(props: Props) {
         ))}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={leave}>{t('cancel')}</Button>
+        <Button onClick={discardAndClose}>{t('cancel')}</Button>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={t('saving')}>
           {t('save')}
         </Button>
@@ -92,7 +92,7 @@ function Shown({ name, children }: { name: HideableProfileFieldName; children: R
   return (
     <div className="flex flex-col justify-between gap-2.5">
       {children}
-      <FieldVisibilitySwitch name={toPrivacySwitch(name)} label={t('show')} about={t(name)} />
+      <FieldVisibilitySwitch name={toPrivacySwitch(name)} label={t('show')} labelDetail={t(name)} />
     </div>
   );
 }
@@ -113,13 +113,13 @@ function useProfileForm({ me, onClose }: Props) {
   /** Returns true if the values can be saved. Otherwise it shows what is wrong. */
   function check(): boolean {
     const missing = values.name.trim() === '' ? { name: t('nameMissingLine') } : undefined;
-    const found = missing ?? tooLong() ?? wrongHandles();
+    const found = missing ?? showTooLong() ?? showInvalidHandles();
     if (found) reject(found);
     if (missing) showErrorToast(t('nameMissing'), missing.name);
     return found === undefined;
   }
 
-  function tooLong() {
+  function showTooLong() {
     const long = measured.flatMap(({ name, max }) => {
       const count = values[name].trim().length - max;
       return count > 0 ? [[name, t('tooLong', { count })] as const] : [];
@@ -127,10 +127,12 @@ function useProfileForm({ me, onClose }: Props) {
     return long.length === 0 ? undefined : Object.fromEntries(long);
   }
 
-  function wrongHandles() {
-    const wrong = socialNetworks.filter((site) => parseSocialHandle(site, values[site]) === undefined);
-    if (wrong.length === 0) return undefined;
-    return Object.fromEntries(wrong.map((site) => [site, t(`${site}Wrong`)]));
+  function showInvalidHandles() {
+    const invalidNetworks = socialNetworks.filter(
+      (site) => parseSocialHandle(site, values[site]) === undefined,
+    );
+    if (invalidNetworks.length === 0) return undefined;
+    return Object.fromEntries(invalidNetworks.map((site) => [site, t(`${site}Wrong`)]));
   }
 
   async function submit(event: SubmitEvent) {
@@ -145,15 +147,15 @@ function useProfileForm({ me, onClose }: Props) {
       return showErrorToast(t('error'), problem(t('saveFailed'), error));
     }
     showSuccessToast(t('saved'));
-    leave();
+    discardAndClose();
   }
 
-  function leave() {
+  function discardAndClose() {
     discard();
     onClose();
   }
 
-  return { form, values, bind, isRestored, isPending: change.isPending, submit, leave };
+  return { form, values, bind, isRestored, isPending: change.isPending, submit, leave: discardAndClose };
 }
 
 const toSavedValues = (me: OwnProfile): Record<Name, string> => ({

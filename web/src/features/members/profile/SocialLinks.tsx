@@ -24,11 +24,11 @@ type Props = {
 /** Links to the contacts of a member outside the hub. */
 export function SocialLinks({ handles, hidden }: Props) {
   const t = useTranslations('profile');
-  const filled = socialNetworks.filter((network) => handles[network]);
-  if (filled.length === 0) return null;
+  const networksWithHandle = socialNetworks.filter((network) => handles[network]);
+  if (networksWithHandle.length === 0) return null;
   return (
     <ul aria-label={t('links')} className="mt-4 flex flex-wrap gap-2">
-      {filled.map((network) => {
+      {networksWithHandle.map((network) => {
         const Icon = icons[network];
         return (
           <li key={network}>

@@ -55,11 +55,11 @@ export function canvasToFile(
   { keepsTransparency }: { keepsTransparency: boolean },
 ): Promise<File> {
   const type = keepsTransparency ? 'image/png' : 'image/jpeg';
-  return new Promise((settle, fail) =>
+  return new Promise((resolve, fail) =>
     canvas.toBlob(
       (blob) =>
         blob
-          ? settle(new File([blob], keepsTransparency ? 'foto.png' : 'foto.jpg', { type }))
+          ? resolve(new File([blob], keepsTransparency ? 'foto.png' : 'foto.jpg', { type }))
           : fail(new Error('the canvas gave nothing')),
       type,
       0.92,

@@ -46,13 +46,17 @@ function updateOwnProfile(cache: QueryClient, me: OwnProfile) {
 
 /** Shows or hides a field of the member's own profile, at once. */
 export const useChangePrivacy = () =>
-  useSwitch((body: { [name in PrivacySwitch]?: boolean }) => call(calls.changePrivacy, { body }));
+  useOptimisticProfileChange((body: { [name in PrivacySwitch]?: boolean }) =>
+    call(calls.changePrivacy, { body }),
+  );
 
 /**
  * Applies a change at once, and reverts it on an error. Takes only the changed field from the response, because another
  * switch may have been toggled since.
  */
-function useSwitch<Change extends Partial<OwnProfile>>(send: (change: Change) => Promise<OwnProfile>) {
+function useOptimisticProfileChange<Change extends Partial<OwnProfile>>(
+  send: (change: Change) => Promise<OwnProfile>,
+) {
   const cache = useQueryClient();
   const set = (change: Partial<OwnProfile>) => updateCachedMe(cache, () => change);
   return useMutation({

@@ -17,12 +17,12 @@ export function useProfileDraft<Name extends string>(
 ) {
   const draftKey = draftKeyOf(memberId);
   const [stored] = useState(() => readDraft(draftKey));
-  const fields = useFormFields(restored(saved, stored));
-  const isOver = useRef(false);
+  const fields = useFormFields(withStoredDraft(saved, stored));
+  const isDiscarded = useRef(false);
   const { values } = fields;
 
   useEffect(() => {
-    if (!isOver.current) saveDraft(draftKey, changed(saved, values));
+    if (!isDiscarded.current) saveDraft(draftKey, changed(saved, values));
   });
 
   return {
@@ -30,13 +30,16 @@ export function useProfileDraft<Name extends string>(
     isRestored: stored !== undefined,
     /** Deletes the draft of the profile from the browser. */
     discard() {
-      isOver.current = true;
+      isDiscarded.current = true;
       deleteDraft(draftKey);
     },
   };
 }
 
-function restored<Name extends string>(saved: Readonly<Record<Name, string>>, stored: Draft | undefined) {
+function withStoredDraft<Name extends string>(
+  saved: Readonly<Record<Name, string>>,
+  stored: Draft | undefined,
+) {
   const values: Record<Name, string> = { ...saved };
   for (const name in values) values[name] = stored?.[name] ?? saved[name];
   return values;

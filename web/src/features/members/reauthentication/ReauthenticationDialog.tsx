@@ -20,9 +20,9 @@ export function ReauthenticationDialog({ onResult }: Props) {
   const t = useReauthenticationTranslations();
   const methods = useReauthenticationMethods();
   const [chosen, setChosen] = useState<ReauthenticationMethod>();
-  const offered = methods.data ?? [];
-  const method = chosen ?? offered[0];
-  const others = offered.filter((reauthenticationMethod) => reauthenticationMethod !== method);
+  const availableMethods = methods.data ?? [];
+  const method = chosen ?? availableMethods[0];
+  const others = availableMethods.filter((reauthenticationMethod) => reauthenticationMethod !== method);
   return (
     <Dialog isAbove title={t('title')} closeLabel={t('cancel')} onClose={() => onResult(false)}>
       <div className="flex flex-col gap-4.5 p-5">
@@ -169,13 +169,13 @@ const Problem = ({ problem }: { problem: string | undefined }) =>
  */
 function useErrorToast() {
   const t = useReauthenticationTranslations();
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   return (error: unknown) => {
     if (!error || isPasskeyPromptCancelled(error)) return undefined;
     const fields = error instanceof ApiError ? error.fields : [];
     if (fields.some(({ path }) => path === 'currentPassword')) return t('wrong');
     const code = error instanceof ApiError || error instanceof IdentityError ? error.code : '';
     if (code === 'invalid_credentials') return t('wrong');
-    return code === 'stale_session' ? t('stale') : why(error);
+    return code === 'stale_session' ? t('stale') : formatErrorReason(error);
   };
 }

@@ -18,10 +18,10 @@ const LazyCredentialNameDialog = createLazyComponent(
   'CredentialNameDialog',
 );
 
-type Props = { hubName: string; offered: IdentityFeatures | undefined; proofs: Factor[] };
+type Props = { hubName: string; features: IdentityFeatures | undefined; secondFactors: Factor[] };
 
 /** Renders the buttons that add a second factor: an authenticator app, and the other kinds that the hub offers. */
-export function AddFactorButtons({ hubName, offered, proofs }: Props) {
+export function AddFactorButtons({ hubName, features, secondFactors }: Props) {
   const t = useTranslations('settings');
   const toasts = useMutationToasts();
   const enrolKey = useEnrolSecurityKey();
@@ -29,8 +29,8 @@ export function AddFactorButtons({ hubName, offered, proofs }: Props) {
   const close = () => setOpen(undefined);
   const kinds = [
     'addApp',
-    ...(offered?.phoneFactor ? (['addPhone'] as const) : []),
-    ...(offered?.keyFactor ? (['addKey'] as const) : []),
+    ...(features?.phoneFactor ? (['addPhone'] as const) : []),
+    ...(features?.keyFactor ? (['addKey'] as const) : []),
   ] as const;
 
   function addKey(name: string) {
@@ -44,7 +44,7 @@ export function AddFactorButtons({ hubName, offered, proofs }: Props) {
         {kinds.map((kind) => (
           <Button
             key={kind}
-            variant={kind === 'addApp' && proofs.length === 0 ? 'primary' : 'secondary'}
+            variant={kind === 'addApp' && secondFactors.length === 0 ? 'primary' : 'secondary'}
             icon={<Plus size={17} aria-hidden="true" />}
             onClick={() => setOpen(kind)}
           >
@@ -56,7 +56,7 @@ export function AddFactorButtons({ hubName, offered, proofs }: Props) {
         {open === 'addApp' && (
           <LazyEnrolAuthenticatorDialog
             hubName={hubName}
-            name={firstFree((count) => t('nthApp', { count }), proofs)}
+            name={findUnusedName((count) => t('nthApp', { count }), secondFactors)}
             onClose={close}
           />
         )}
@@ -65,7 +65,7 @@ export function AddFactorButtons({ hubName, offered, proofs }: Props) {
           <LazyCredentialNameDialog
             title={t('addKey')}
             line={t('keyIntro')}
-            name={firstFree((count) => t('nthKey', { count }), proofs)}
+            name={findUnusedName((count) => t('nthKey', { count }), secondFactors)}
             isPending={enrolKey.isPending}
             onPick={addKey}
             onClose={close}
@@ -77,9 +77,9 @@ export function AddFactorButtons({ hubName, offered, proofs }: Props) {
 }
 
 /** Returns the first default name that no factor uses yet, because the service rejects duplicate names. */
-function firstFree(nth: (count: number) => string, proofs: Factor[]): string {
-  const taken = new Set(proofs.map(({ name }) => name));
+function findUnusedName(nth: (count: number) => string, secondFactors: Factor[]): string {
+  const usedNames = new Set(secondFactors.map(({ name }) => name));
   let count = 1;
-  while (taken.has(nth(count))) count += 1;
+  while (usedNames.has(nth(count))) count += 1;
   return nth(count);
 }

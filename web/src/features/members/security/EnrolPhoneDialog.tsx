@@ -12,13 +12,14 @@ import { useStartPhoneEnrolment } from './queries.ts';
 /** Adds a phone: its number, then the code that was sent to it. */
 export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('settings');
-  const proof = useTranslations('members');
+  const tMembers = useTranslations('members');
   const labels = useTranslations('app');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const enrol = useStartPhoneEnrolment();
   const [typed, setTyped] = useState('');
   const phone = parsePhone(typed);
-  const problem = enrol.error && !isStepUpDeclinedError(enrol.error) ? why(enrol.error) : undefined;
+  const problem =
+    enrol.error && !isStepUpDeclinedError(enrol.error) ? formatErrorReason(enrol.error) : undefined;
 
   function begin(event: SubmitEvent) {
     event.preventDefault();
@@ -30,7 +31,7 @@ export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
       {enrol.data && phone ? (
         <FactorActivationForm
           enrolment={enrol.data}
-          hint={proof('codeSent', { phone: formatPhone(phone) })}
+          hint={tMembers('codeSent', { phone: formatPhone(phone) })}
           onClose={onClose}
         />
       ) : (

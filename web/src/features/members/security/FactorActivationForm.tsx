@@ -18,7 +18,7 @@ type Props = {
 /** The form for the first code of a new factor. A valid code activates the factor. */
 export function FactorActivationForm({ enrolment, hint, onClose, children }: Props) {
   const t = useTranslations('settings');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const toasts = useMutationToasts();
   const finish = useFinishEnrolment();
   const [code, setCode] = useState('');
@@ -39,7 +39,7 @@ export function FactorActivationForm({ enrolment, hint, onClose, children }: Pro
         <OneTimeCodeField
           label={t('firstCode')}
           hint={hint}
-          error={finish.error ? why(finish.error) : undefined}
+          error={finish.error ? formatErrorReason(finish.error) : undefined}
           value={code}
           onChange={(next) => {
             setCode(next);

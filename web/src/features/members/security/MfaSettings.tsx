@@ -22,60 +22,62 @@ const LazySecurityConfirmDialog = createLazyComponent(
   'ConfirmDialog',
 );
 
-type Props = { hubName: string; offered: IdentityFeatures | undefined };
+type Props = { hubName: string; features: IdentityFeatures | undefined };
 
 /** The MFA settings: apps, phones, security keys, and the recovery codes for when they are lost. */
-export function MfaSettings({ hubName, offered }: Props) {
+export function MfaSettings({ hubName, features }: Props) {
   const t = useTranslations('settings');
   const toasts = useMutationToasts();
   const nameOf = useFactorNameFormatter();
   const factors = useFactors();
   const remove = useRemoveFactor();
-  const [leaving, setLeaving] = useState<Factor>();
-  const proofs = factors.data?.filter(({ kind }) => kind !== 'recovery_code') ?? [];
+  const [factorToRemove, setFactorToRemove] = useState<Factor>();
+  const secondFactors = factors.data?.filter(({ kind }) => kind !== 'recovery_code') ?? [];
 
   function confirmRemoval({ id }: Factor) {
     remove.mutate(id, toasts(t('factorRemoved')));
-    setLeaving(undefined);
+    setFactorToRemove(undefined);
   }
 
   return (
     <SettingsCard
       title={t('twoSteps')}
       line={t('twoStepsLine')}
-      badge={factors.data && <State isOn={proofs.length > 0} />}
+      badge={factors.data && <State isOn={secondFactors.length > 0} />}
     >
       <QueryStateView query={factors}>
         {() => (
           <>
-            {proofs.length > 0 && (
+            {secondFactors.length > 0 && (
               <SecurityRows>
-                {proofs.map((factor) => (
+                {secondFactors.map((factor) => (
                   <FactorRow
                     key={factor.id}
                     factor={factor}
                     isPending={remove.isPending && remove.variables === factor.id}
-                    onRemove={() => setLeaving(factor)}
+                    onRemove={() => setFactorToRemove(factor)}
                   />
                 ))}
               </SecurityRows>
             )}
-            <div className={proofs.length > 0 ? 'mt-5' : ''}>
-              <AddFactorButtons hubName={hubName} offered={offered} proofs={proofs} />
+            <div className={secondFactors.length > 0 ? 'mt-5' : ''}>
+              <AddFactorButtons hubName={hubName} features={features} secondFactors={secondFactors} />
             </div>
-            {proofs.length > 0 && offered?.recoveryCodes && <RecoveryCodesSummary hubName={hubName} />}
+            {secondFactors.length > 0 && features?.recoveryCodes && (
+              <RecoveryCodesSummary hubName={hubName} />
+            )}
           </>
         )}
       </QueryStateView>
       <Suspense>
-        {leaving && (
+        {factorToRemove && (
           <LazySecurityConfirmDialog
-            title={t('removeNamed', { name: nameOf(leaving) })}
-            question={t(proofs.length > 1 ? 'removeFactorQuestion' : 'removeLastFactorQuestion')}
+            title={t('removeNamed', { name: nameOf(factorToRemove) })}
+            question={t(secondFactors.length > 1 ? 'removeFactorQuestion' : 'removeLastFactorQuestion')}
             confirmLabel={t('remove')}
             cancelLabel={t('cancel')}
-            onConfirm={() => confirmRemoval(leaving)}
-            onCancel={() => setLeaving(undefined)}
+            onConfirm={() => confirmRemoval(factorToRemove)}
+            onCancel={() => setFactorToRemove(undefined)}
           />
         )}
       </Suspense>
@@ -94,12 +96,12 @@ function FactorRow(props: { factor: Factor; isPending: boolean; onRemove: () => 
   const { factor, isPending, onRemove } = props;
   const t = useTranslations('settings');
   const kinds = useTranslations('members');
-  const moment = useFormatHubZoneDateTime();
+  const formatDateTime = useFormatHubZoneDateTime();
   const nameOf = useFactorNameFormatter();
   const Icon = icons[factor.kind];
   const name = nameOf(factor);
   const phone = factor.phone && formatPhone(factor.phone);
-  const since = t('since', { moment: moment(factor.createdAt) });
+  const since = t('since', { moment: formatDateTime(factor.createdAt) });
   return (
     <SecurityRow
       icon={<Icon size={19} aria-hidden="true" />}

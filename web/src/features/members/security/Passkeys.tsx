@@ -103,10 +103,10 @@ type RowProps = { passkey: Passkey; isPending: boolean; onRename: () => void; on
 
 function PasskeyRow({ passkey, isPending, onRename, onRemove }: RowProps) {
   const t = useTranslations('settings');
-  const moment = useFormatHubZoneDateTime();
+  const formatDateTime = useFormatHubZoneDateTime();
   const name = passkey.name || t('unnamedPasskey');
-  const since = t('since', { moment: moment(passkey.createdAt) });
-  const used = passkey.lastUsedAt && t('lastUsed', { moment: moment(passkey.lastUsedAt) });
+  const since = t('since', { moment: formatDateTime(passkey.createdAt) });
+  const used = passkey.lastUsedAt && t('lastUsed', { moment: formatDateTime(passkey.lastUsedAt) });
   return (
     <SecurityRow
       icon={<Fingerprint size={19} aria-hidden="true" />}

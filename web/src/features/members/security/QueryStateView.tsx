@@ -10,7 +10,7 @@ type Props<Data> = Pick<ComponentProps<typeof QueryScreen<Data>>, 'query' | 'chi
 /** Renders the data of a query: a skeleton while it loads, and after an error the reason and a retry button. */
 export function QueryStateView<Data>({ query, children }: Props<Data>) {
   const t = useTranslations('settings');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   return (
     <QueryScreen
       query={query}
@@ -21,7 +21,7 @@ export function QueryStateView<Data>({ query, children }: Props<Data>) {
           className="flex flex-wrap items-center justify-between gap-3 rounded-s bg-clay-soft px-4 py-3"
         >
           <p className="min-w-0 grow basis-60 text-small">
-            {t('loadFailed')} {why(error)}
+            {t('loadFailed')} {formatErrorReason(error)}
           </p>
           <Button size="small" onClick={retry}>
             {t('retry')}

@@ -21,19 +21,19 @@ const LazySecurityConfirmDialog = createLazyComponent(
 export function RecoveryCodesSummary({ hubName }: { hubName: string }) {
   const t = useTranslations('settings');
   const toasts = useMutationToasts();
-  const left = useRecoveryCodeStatus();
+  const codeStatus = useRecoveryCodeStatus();
   const generateCodes = useGenerateRecoveryCodes();
-  const [isAsking, setIsAsking] = useState(false);
-  const hasSome = Boolean(left.data);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const hasCodes = Boolean(codeStatus.data);
 
   function begin() {
-    setIsAsking(false);
-    generateCodes.mutate({ hasSome }, { onError: toasts('').onError });
+    setIsConfirming(false);
+    generateCodes.mutate({ hasCodes }, { onError: toasts('').onError });
   }
 
   return (
     <div className="mt-5 border-t border-line pt-5">
-      <QueryStateView query={left}>
+      <QueryStateView query={codeStatus}>
         {(codes) => (
           <SecurityRows>
             <SecurityRow
@@ -45,7 +45,7 @@ export function RecoveryCodesSummary({ hubName }: { hubName: string }) {
                 size="small"
                 variant={codes ? 'secondary' : 'primary'}
                 isPending={generateCodes.isPending}
-                onClick={codes ? () => setIsAsking(true) : begin}
+                onClick={codes ? () => setIsConfirming(true) : begin}
               >
                 {t(codes ? 'renewCodes' : 'createCodes')}
               </Button>
@@ -54,14 +54,14 @@ export function RecoveryCodesSummary({ hubName }: { hubName: string }) {
         )}
       </QueryStateView>
       <Suspense>
-        {isAsking && (
+        {isConfirming && (
           <LazySecurityConfirmDialog
             title={t('renewCodes')}
             question={t('renewCodesQuestion')}
             confirmLabel={t('renewCodes')}
             cancelLabel={t('cancel')}
             onConfirm={begin}
-            onCancel={() => setIsAsking(false)}
+            onCancel={() => setIsConfirming(false)}
           />
         )}
         {generateCodes.data && (

@@ -10,7 +10,7 @@ export function SecuritySettings({ hubName }: { hubName: string }) {
   const options = useSignInOptions();
   return (
     <>
-      <MfaSettings hubName={hubName} offered={options.data} />
+      <MfaSettings hubName={hubName} features={options.data} />
       <QueryStateView query={options}>
         {({ passkeys, providers, sessions }) => (
           <>

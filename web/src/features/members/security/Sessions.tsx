@@ -85,12 +85,12 @@ type RowProps = { session: OwnSession; isPending: boolean; onEnd: () => void };
 
 function SessionRow({ session, isPending, onEnd }: RowProps) {
   const t = useTranslations('settings');
-  const moment = useFormatHubZoneDateTime();
+  const formatDateTime = useFormatHubZoneDateTime();
   const { browser, system, isHandheld } = parseUserAgent(session.userAgent);
   const name =
     browser && system ? t('browserOnSystem', { browser, system }) : (browser ?? system ?? t('unknownDevice'));
-  const since = t('since', { moment: moment(session.createdAt) });
-  const used = t('lastUsed', { moment: moment(session.lastUsedAt) });
+  const since = t('since', { moment: formatDateTime(session.createdAt) });
+  const used = t('lastUsed', { moment: formatDateTime(session.lastUsedAt) });
   return (
     <SecurityRow
       icon={

@@ -7,12 +7,12 @@ import { isStepUpDeclinedError } from './step-up.ts';
 /** Returns the callbacks that report a success or an error. What the user cancelled is not reported. */
 export function useMutationToasts() {
   const t = useTranslations('settings');
-  const why = useErrorReasonFormatter();
-  return (done: string) => ({
-    onSuccess: () => showSuccessToast(done),
+  const formatErrorReason = useErrorReasonFormatter();
+  return (successMessage: string) => ({
+    onSuccess: () => showSuccessToast(successMessage),
     onError: (error: unknown) => {
       if (!isStepUpDeclinedError(error) && !isPasskeyPromptCancelled(error))
-        showErrorToast(t('error'), why(error));
+        showErrorToast(t('error'), formatErrorReason(error));
     },
   });
 }

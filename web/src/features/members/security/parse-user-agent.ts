@@ -32,4 +32,4 @@ export function parseUserAgent(userAgent: string): Device {
 }
 
 const findName = (patterns: readonly (readonly [RegExp, string])[], text: string) =>
-  patterns.find(([sign]) => sign.test(text))?.[1];
+  patterns.find(([pattern]) => pattern.test(text))?.[1];

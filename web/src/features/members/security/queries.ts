@@ -27,13 +27,14 @@ const keys = {
  */
 function useChange<Input, Result>(
   change: (input: Input) => Promise<Result>,
-  touched: readonly (keyof typeof keys)[],
+  affectedLists: readonly (keyof typeof keys)[],
 ) {
   const cache = useQueryClient();
   const runWithStepUp = useRunWithStepUp();
   return useMutation({
     mutationFn: (input: Input) => runWithStepUp(() => change(input)),
-    onSuccess: () => Promise.all(touched.map((name) => cache.invalidateQueries({ queryKey: keys[name] }))),
+    onSuccess: () =>
+      Promise.all(affectedLists.map((name) => cache.invalidateQueries({ queryKey: keys[name] }))),
   });
 }
 
@@ -45,7 +46,7 @@ export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: li
 export const useEndSession = () => useChange(endOwnSession, ['sessions']);
 export const useEndOtherSessions = () => useChange(endOtherSessions, ['sessions']);
 
-const touchedByFactors = ['factors', 'recoveryCodes', 'sessions'] as const;
+const listsAffectedByFactors = ['factors', 'recoveryCodes', 'sessions'] as const;
 
 export const useStartAuthenticatorEnrolment = () =>
   useChange(
@@ -54,8 +55,8 @@ export const useStartAuthenticatorEnrolment = () =>
   );
 export const useStartPhoneEnrolment = () =>
   useChange((item: { name: string; phone: string }) => startPhoneEnrolment(item.name, item.phone), []);
-export const useFinishEnrolment = () => useChange(verifyMfaCode, touchedByFactors);
-export const useEnrolSecurityKey = () => useChange(enrolSecurityKey, touchedByFactors);
+export const useFinishEnrolment = () => useChange(verifyMfaCode, listsAffectedByFactors);
+export const useEnrolSecurityKey = () => useChange(enrolSecurityKey, listsAffectedByFactors);
 export const useRemoveFactor = () => useChange(removeFactor, ['factors', 'recoveryCodes']);
 
 export const useRecoveryCodeStatus = () =>

@@ -21,6 +21,6 @@ export function useCachedSessionEndReason(): Reason {
 /** Requests the reason why the session ended, for the login page. If the request fails, no reason is shown. */
 export async function prefetchSessionEndReason(cache: QueryClient) {
   const request = await call(readSessionEndReason).catch(() => undefined);
-  const isIn = Boolean(cache.getQueryData(memberKeys.me));
-  if (request && !isIn) cache.setQueryData<Reason>(memberKeys.sessionEnd, request.reason);
+  const isSignedIn = Boolean(cache.getQueryData(memberKeys.me));
+  if (request && !isSignedIn) cache.setQueryData<Reason>(memberKeys.sessionEnd, request.reason);
 }

@@ -12,7 +12,7 @@ import { useRegisterSettingsForm } from './draft.ts';
 import { findPasswordChangeProblem } from './password-checks.ts';
 import { useChangePassword } from './queries.ts';
 
-const nothing = { current: '', password: '', confirmation: '' };
+const emptyValues = { current: '', password: '', confirmation: '' };
 
 /** Changes the password of a user who knows the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
@@ -72,11 +72,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
 /** Changes the password when the user submits the form or uses the save bar of the settings. */
 function usePasswordChange() {
   const t = useTranslations('settings');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const change = useChangePassword();
-  const { form, values, bind, setFound, empty, focusFirst } = useFormFields<keyof typeof nothing>(nothing);
+  const { form, values, bind, setFound, empty, focusFirst } =
+    useFormFields<keyof typeof emptyValues>(emptyValues);
 
-  function notify(field: keyof typeof nothing, title: string, line: string) {
+  function notify(field: keyof typeof emptyValues, title: string, line: string) {
     setFound({ [field]: line });
     showErrorToast(title, line);
     focusFirst([field]);
@@ -103,18 +104,22 @@ function usePasswordChange() {
   }
 
   // If the two passwords differ, the save bar shows another error message than the form.
-  async function saveByBar() {
+  async function saveFromSettingsBar() {
     if (values.password === values.confirmation) return save();
     notify('confirmation', t('error'), t('barPasswordsDiffer'));
     return false;
   }
-  useRegisterSettingsForm({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
+  useRegisterSettingsForm({
+    isDirty: Object.values(values).some(Boolean),
+    save: saveFromSettingsBar,
+    discard: empty,
+  });
 
   function showRejection(error: unknown) {
     if (isStepUpDeclinedError(error)) return;
     if (error instanceof IdentityError && error.code === 'current_password_invalid')
       return notify('current', t('passwordFailed'), t('currentWrong'));
-    showErrorToast(t('passwordFailed'), why(error, t('passwordNotStored')));
+    showErrorToast(t('passwordFailed'), formatErrorReason(error, t('passwordNotStored')));
   }
 
   return { form, values, bind, isPending: change.isPending, save };

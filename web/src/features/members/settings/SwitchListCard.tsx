@@ -28,7 +28,7 @@ export function SwitchListCard({
   const { changes, change } = useSettingsDraft();
   return (
     <QueryStateView query={settings}>
-      {(settled) => (
+      {(savedSettings) => (
         <SettingsCard title={t(section)} line={t(`${section}Line`)}>
           <div className="flex max-w-120 flex-col gap-4">
             {names.map((name) => (
@@ -36,7 +36,7 @@ export function SwitchListCard({
                 key={name}
                 label={t(name)}
                 hint={t(`${name}Hint`)}
-                isOn={changes[name] ?? settled[name]}
+                isOn={changes[name] ?? savedSettings[name]}
                 onChange={(isOn) => change({ [name]: isOn })}
               />
             ))}

@@ -11,13 +11,13 @@ const isInside = (path: string) => path === '/settings' || path.startsWith('/set
 /** Asks for confirmation before the user leaves the settings with unsaved changes; not if the session has ended. */
 export function UnsavedSettingsGuard() {
   const t = useTranslations('settings');
-  const readMe = useGetCachedMe();
+  const getCachedMe = useGetCachedMe();
   const { isDirty, discard } = useSettingsDraft();
   const { submit, isSaving } = useSaveSettingsDraft();
-  const isLosing = () => isDirty && Boolean(readMe());
+  const hasUnsavedChanges = () => isDirty && Boolean(getCachedMe());
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => isLosing() && !isInside(next.pathname),
-    enableBeforeUnload: isLosing,
+    shouldBlockFn: ({ next }) => hasUnsavedChanges() && !isInside(next.pathname),
+    enableBeforeUnload: hasUnsavedChanges,
     disabled: !isDirty,
     withResolver: true,
   });

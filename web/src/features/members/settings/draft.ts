@@ -28,7 +28,7 @@ type Draft = {
   changes: SettingsChanges;
   isDirty: boolean;
   change: (part: SettingsChanges) => void;
-  register: (part: SettingsFormPart) => void;
+  register: (settingsForm: SettingsFormPart) => void;
   /**
    * Saves all changes. Returns false if a registered form is invalid or was not saved. Throws the errors of the
    * requests.
@@ -51,9 +51,9 @@ export function useSettingsDraft(): Draft {
  * and language are previewed at once, until the user leaves the settings.
  */
 export function useSettingsDraftState(otherForms: readonly SettingsFormPart[]): Draft {
-  const [wanted, setChanges] = useState<SettingsChanges>({});
+  const [editedSettings, setEditedSettings] = useState<SettingsChanges>({});
   const [form, register] = useState<SettingsFormPart>();
-  const changes = without(wanted, useSavedSettings());
+  const changes = without(editedSettings, useSavedSettings());
   const forms = form ? [form, ...otherForms] : otherForms;
   const saveSettings = useSaveMemberSettings();
   const savePrivacy = useChangePrivacy();
@@ -69,39 +69,39 @@ export function useSettingsDraftState(otherForms: readonly SettingsFormPart[]): 
     [],
   );
 
-  const change = (part: SettingsChanges) => setChanges((before) => ({ ...before, ...part }));
+  const change = (part: SettingsChanges) => setEditedSettings((before) => ({ ...before, ...part }));
   const discard = () => {
-    setChanges({});
-    for (const part of forms) part.discard();
+    setEditedSettings({});
+    for (const settingsForm of forms) settingsForm.discard();
   };
 
   async function save() {
-    const dirty = forms.filter((part) => part.isDirty);
-    if (!dirty.every((part) => part.check?.() ?? true)) return false;
+    const dirtyForms = forms.filter((settingsForm) => settingsForm.isDirty);
+    if (!dirtyForms.every((settingsForm) => settingsForm.check?.() ?? true)) return false;
     const { theme, keepTextsFromAi, ...rest } = changes;
     // The objection to AI is saved first, because a banned member can still object, while the server rejects all other
     // changes.
     if (keepTextsFromAi !== undefined) await objectToAi.mutateAsync({ keepTextsFromAi });
-    for (const part of dirty) if (!(await part.save())) return false;
+    for (const settingsForm of dirtyForms) if (!(await settingsForm.save())) return false;
     const privacy = pick(rest, (name) => isPrivacySwitch(name));
     const settings = pick(rest, (name) => !isPrivacySwitch(name));
     if (Object.keys(settings).length > 0) await saveSettings.mutateAsync(settings);
     if (Object.keys(privacy).length > 0) await savePrivacy.mutateAsync(privacy);
     if (theme) saveTheme(theme);
-    setChanges({});
+    setEditedSettings({});
     return true;
   }
 
-  const isDirty = Object.keys(changes).length > 0 || forms.some((part) => part.isDirty);
+  const isDirty = Object.keys(changes).length > 0 || forms.some((settingsForm) => settingsForm.isDirty);
   return { changes, isDirty, change, register, save, discard };
 }
 
 /** Registers a form with the settings draft, so that the bar saves and discards it. */
-export function useRegisterSettingsForm(part: SettingsFormPart) {
+export function useRegisterSettingsForm(settingsForm: SettingsFormPart) {
   const { register } = useSettingsDraft();
-  const latest = useRef(part);
-  useEffect(() => void (latest.current = part));
-  const { isDirty } = part;
+  const latest = useRef(settingsForm);
+  useEffect(() => void (latest.current = settingsForm));
+  const { isDirty } = settingsForm;
   const stable = useMemo(
     () => ({ isDirty, save: () => latest.current.save(), discard: () => latest.current.discard() }),
     [isDirty],

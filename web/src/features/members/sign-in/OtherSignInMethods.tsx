@@ -20,11 +20,11 @@ export function OtherSignInMethods({ hubName, isSignUp, isRemembered }: Props) {
   const providers = options?.providers ?? [];
   if (!hasPasskeys && providers.length === 0 && !options?.domains) return null;
 
-  async function enter(method: Parameters<typeof signIn.mutateAsync>[0]) {
+  async function signInWith(method: Parameters<typeof signIn.mutateAsync>[0]) {
     if (signIn.isPending) return;
     try {
-      const entered = await signIn.mutateAsync(method);
-      if (entered === 'in') showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
+      const signInResult = await signIn.mutateAsync(method);
+      if (signInResult === 'in') showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
     } catch (error) {
       const input = error instanceof IdentityError ? error.sentence : undefined;
       const sentence = isInviteNeededError(error) ? t('inviteNeededLine') : input;
@@ -35,27 +35,31 @@ export function OtherSignInMethods({ hubName, isSignUp, isRemembered }: Props) {
   return (
     <div className="mt-7 flex animate-fade flex-col gap-3">
       <div className="mb-2">
-        <Divider words={t('or')} />
+        <Divider label={t('or')} />
       </div>
       {hasPasskeys && (
         <Button
           size="large"
           icon={<Fingerprint size={19} aria-hidden="true" />}
           isPending={signIn.isPending && signIn.variables.by === 'passkey'}
-          onClick={() => void enter({ by: 'passkey', isRemembered })}
+          onClick={() => void signInWith({ by: 'passkey', isRemembered })}
         >
           {t('signInByPasskey')}
         </Button>
       )}
       {providers.map(({ id, name }) => (
-        <Button key={id} size="large" onClick={() => void enter({ by: 'provider', name: id, isRemembered })}>
+        <Button
+          key={id}
+          size="large"
+          onClick={() => void signInWith({ by: 'provider', name: id, isRemembered })}
+        >
           {t('signInBy', { name })}
         </Button>
       ))}
       {options?.domains && (
         <SsoDomainForm
           isPending={signIn.isPending && signIn.variables.by === 'domain'}
-          onPick={(name) => void enter({ by: 'domain', name, isRemembered })}
+          onPick={(name) => void signInWith({ by: 'domain', name, isRemembered })}
         />
       )}
     </div>

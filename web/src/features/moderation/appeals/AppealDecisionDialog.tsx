@@ -23,7 +23,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
   const problem = useErrorMessageFormatter();
   const send = useDecideAppeal();
   const name = useNameOrRemovedMemberFormatter()(appeal.member);
-  const form = useId();
+  const formId = useId();
   const grantConsequence = appeal.isEmptied ? 'consequenceGrantEmptied' : 'consequenceGrant';
   const draftKey = `appeal:${useMe()?.id}:${appeal.id}`;
   const [decisionReason, setDecisionReason] = useState(() => readDraft(draftKey)?.['answer'] ?? '');
@@ -39,7 +39,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
     if (send.isPending) return;
     if (decisionReason.trim() === '') {
       setIsMissing(true);
-      return document.getElementById(form)?.querySelector('textarea')?.focus();
+      return document.getElementById(formId)?.querySelector('textarea')?.focus();
     }
     try {
       await send.mutateAsync({ id: appeal.id, granted: isGranted, answer: decisionReason });
@@ -62,7 +62,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
       onClose={onClose}
     >
       <form
-        id={form}
+        id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

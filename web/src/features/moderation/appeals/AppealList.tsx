@@ -23,7 +23,7 @@ export function AppealList({ status, onDecide }: Props) {
     <ListStateView
       list={list}
       failed={t('appealsFailed')}
-      waiting={<Waiting />}
+      waiting={<LoadingSkeleton />}
       empty={<EmptyState title={t('noAppeals')} line={line} />}
       Frame={Card}
     >
@@ -47,13 +47,13 @@ export function AppealList({ status, onDecide }: Props) {
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('moderation');
   return (
     <div
       role="status"
       aria-label={t('loadingAppeals')}
-      className="flex min-h-screen animate-late flex-col gap-3.5"
+      className="flex min-h-screen animate-fade-delayed flex-col gap-3.5"
     >
       {[0, 1, 2].map((index) => (
         <Card key={index} className="px-5 py-4">

@@ -21,14 +21,14 @@ const tones = {
  */
 export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: AppealAdminView }) {
   const t = useTranslations('moderation');
-  const written = useFormatHubZoneDateTime();
+  const formatDateTime = useFormatHubZoneDateTime();
   const { type, rule, reason, startsAt, endsAt, content } = sanction;
   return (
     <div className="min-w-0">
       <h3 className="font-text text-meta font-semibold tracking-normal text-ink-3">{t('decision')}</h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
         <Badge tone={tones[type]}>{t(sanctionMessageKeys[type])}</Badge>
-        {endsAt && <span>{t('until', { end: written(endsAt) })}</span>}
+        {endsAt && <span>{t('until', { end: formatDateTime(endsAt) })}</span>}
       </p>
       <p className="mt-1.5 text-small wrap-anywhere text-ink-2">
         {`${t('decidedAt')} `}
@@ -59,7 +59,7 @@ export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: 
           )}
           <CurrentTextOfReportedContent
             label={t('editedSince')}
-            later={content.later}
+            currentText={content.later}
             withTitle={content.type === 'discussion'}
           />
         </blockquote>

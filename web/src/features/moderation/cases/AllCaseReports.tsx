@@ -12,7 +12,7 @@ export function AllCaseReports({ id }: { id: string }) {
   const t = useTranslations('moderation');
   const list = useCaseReports(id);
   return (
-    <ListStateView list={list} failed={t('failed')} waiting={<Waiting />}>
+    <ListStateView list={list} failed={t('failed')} waiting={<LoadingSkeleton />}>
       {(reports) => (
         <div className="mt-2 max-h-80 overflow-y-auto rounded-s border border-line bg-paper">
           <ul aria-label={t('allReports')}>
@@ -29,7 +29,7 @@ export function AllCaseReports({ id }: { id: string }) {
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('moderation');
   return (
     <div role="status" aria-label={t('loadingReports')} className="mt-2 flex flex-col gap-2">

@@ -83,7 +83,7 @@ function Undoing({ batch, onUndo }: { batch: DecisionBatch; onUndo: () => void }
       <div aria-hidden="true" className="h-0.75 bg-sunken">
         <div
           key={batch.cases[0]?.id}
-          className="h-full origin-left animate-run-out bg-brand"
+          className="h-full origin-left animate-countdown bg-brand"
           style={{ animationDuration: `${undoWindowMs}ms` }}
         />
       </div>

@@ -9,27 +9,32 @@ import { getCaseActionDisallowedReason } from '../rights.ts';
 
 type Action = { action: ModerationAction; key: string; Icon: LucideIcon };
 
-const mild: readonly Action[] = [
+const mildActions: readonly Action[] = [
   { action: 'ignore', key: 'I', Icon: EyeOff },
   { action: 'delete', key: 'E', Icon: Trash2 },
   { action: 'warn', key: 'A', Icon: Megaphone },
 ];
-const harsh: readonly Action[] = [
+const banActions: readonly Action[] = [
   { action: 'temporary_ban', key: 'P', Icon: Timer },
   { action: 'permanent_ban', key: 'B', Icon: Ban },
 ];
 
-type Props = { found: ModerationCase; isHeld: boolean; onAct: (action: ModerationAction) => void };
+type Props = {
+  moderationCase: ModerationCase;
+  isActionPending: boolean;
+  onAct: (action: ModerationAction) => void;
+};
 
 /** The five actions that staff can take on a case. The tooltip of an action that is not allowed says why. */
-export function CaseActions({ found, isHeld, onAct }: Props) {
+export function CaseActions({ moderationCase, isActionPending, onAct }: Props) {
   const t = useTranslations('moderation');
   const me = useMe();
-  const whyNot = (action: ModerationAction) => me && getCaseActionDisallowedReason(action, found, me);
+  const whyNot = (action: ModerationAction) =>
+    me && getCaseActionDisallowedReason(action, moderationCase, me);
   const renderButtons = (actions: readonly Action[], variant: 'secondary' | 'danger-quiet') =>
     actions.map(({ action, key, Icon }) => {
       const disallowedReason = whyNot(action);
-      const isRelease = action === 'ignore' && wasHeld(found);
+      const isRelease = action === 'ignore' && wasHeld(moderationCase);
       const name = t(isRelease ? 'release' : action);
       const Sign = isRelease ? Eye : Icon;
       return (
@@ -38,7 +43,7 @@ export function CaseActions({ found, isHeld, onAct }: Props) {
           size="small"
           variant={variant}
           icon={<Sign size={16} aria-hidden="true" />}
-          disabled={isHeld || Boolean(disallowedReason)}
+          disabled={isActionPending || Boolean(disallowedReason)}
           title={disallowedReason ? t(disallowedReason) : `${name} (${key})`}
           aria-keyshortcuts={key}
           onClick={() => onAct(action)}
@@ -50,8 +55,8 @@ export function CaseActions({ found, isHeld, onAct }: Props) {
   const rank = whyNot('warn');
   return (
     <div className="mt-4 flex flex-wrap justify-between gap-2 border-t border-line pt-3.5">
-      <div className="flex flex-wrap gap-2">{renderButtons(mild, 'secondary')}</div>
-      <div className="flex flex-wrap gap-2">{renderButtons(harsh, 'danger-quiet')}</div>
+      <div className="flex flex-wrap gap-2">{renderButtons(mildActions, 'secondary')}</div>
+      <div className="flex flex-wrap gap-2">{renderButtons(banActions, 'danger-quiet')}</div>
       {rank && <p className="w-full text-meta text-ink-2">{t(rank)}</p>}
     </div>
   );

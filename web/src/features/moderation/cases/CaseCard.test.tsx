@@ -7,7 +7,7 @@ import { ana, renderInHub } from '#testing/render-in-hub.tsx';
 import { CaseCard } from './CaseCard.tsx';
 
 const bia = { id: 'bia', name: 'Bia Souza', avatar: null, role: 'member' } as const;
-const found: ModerationCase = {
+const moderationCase: ModerationCase = {
   id: 'case1',
   status: 'pending',
   contentType: 'comment',
@@ -38,11 +38,17 @@ const found: ModerationCase = {
 };
 const caio = { ...ana, id: 'caio', role: 'moderator' as const };
 
-async function renderCard(some: Partial<ModerationCase> = {}, fate?: 'ignore' | 'delete') {
+async function renderCard(overrides: Partial<ModerationCase> = {}, pendingAction?: 'ignore' | 'delete') {
   const act = vi.fn<() => void>();
   const select = vi.fn<() => void>();
   await renderInHub(
-    <CaseCard found={{ ...found, ...some }} isSelected={false} fate={fate} onAct={act} onSelect={select} />,
+    <CaseCard
+      moderationCase={{ ...moderationCase, ...overrides }}
+      isSelected={false}
+      pendingAction={pendingAction}
+      onAct={act}
+      onSelect={select}
+    />,
     { me: caio },
   );
   return { act, select };

@@ -16,10 +16,10 @@ import { CaseOutcome } from './CaseOutcome.tsx';
 import { ReportedContentPreview } from './ReportedContentPreview.tsx';
 
 type Props = {
-  found: ModerationCase;
+  moderationCase: ModerationCase;
   isSelected: boolean;
   /** The pending action on the case, which can still be undone. */
-  fate: DecisionBatch['action'] | undefined;
+  pendingAction: DecisionBatch['action'] | undefined;
   onAct: (action: ModerationAction) => void;
   onSelect: () => void;
 };
@@ -27,12 +27,12 @@ type Props = {
 const tones = { pending: 'sun', resolved: 'leaf', ignored: 'neutral' } as const;
 
 /** Shows a case: its reports, the reported content, and the actions on it or the decision. */
-export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
+export function CaseCard({ moderationCase, isSelected, pendingAction, onAct, onSelect }: Props) {
   const t = useTranslations('moderation');
-  const shown = useNameOrRemovedMemberFormatter();
+  const formatName = useNameOrRemovedMemberFormatter();
   const heading = useId();
-  const { id, status, contentType, reason, author, createdAt } = found;
-  const isSelectable = found.allowedActions.includes('ignore') && !fate;
+  const { id, status, contentType, reason, author, createdAt } = moderationCase;
+  const isSelectable = moderationCase.allowedActions.includes('ignore') && !pendingAction;
   return (
     <article
       data-case={id}
@@ -41,13 +41,13 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
       className={joinClassNames(
         'scroll-mt-4 scroll-mb-28 rounded-m border bg-surface px-4 py-4 shadow-hint transition-[opacity,border-color] duration-150 wide:px-5',
         isSelected ? 'border-brand bg-brand-soft/25' : 'border-line',
-        fate && 'opacity-55',
+        pendingAction && 'opacity-55',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         {isSelectable && (
           <Checkbox
-            label={t('select', { name: shown(author) })}
+            label={t('select', { name: formatName(author) })}
             hidesLabel
             isChecked={isSelected}
             onChange={onSelect}
@@ -55,8 +55,10 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
         )}
         <Badge tone={tones[status]}>{t(status)}</Badge>
         <Badge>{t(contentType)}</Badge>
-        <HoldReasons found={found} />
-        {fate && <Badge tone="clay">{t(fate === 'ignore' ? 'willBeIgnored' : 'willBeDeleted')}</Badge>}
+        <HoldReasons moderationCase={moderationCase} />
+        {pendingAction && (
+          <Badge tone="clay">{t(pendingAction === 'ignore' ? 'willBeIgnored' : 'willBeDeleted')}</Badge>
+        )}
         <span className="ml-auto text-meta text-ink-2">
           <HubZoneDateTimeText moment={createdAt} />
         </span>
@@ -64,17 +66,21 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
       <div className="mt-3 grid gap-x-8 gap-y-3 panel:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
           <h2 id={heading} className="text-lead">
-            {t(isHeldCase(found) && found.reporters === 0 ? 'heldTitle' : reason)}
-            <span className="sr-only">{`, ${t('against')} ${shown(author)}`}</span>
+            {t(isHeldCase(moderationCase) && moderationCase.reporters === 0 ? 'heldTitle' : reason)}
+            <span className="sr-only">{`, ${t('against')} ${formatName(author)}`}</span>
           </h2>
-          <CaseReports found={found} />
+          <CaseReports moderationCase={moderationCase} />
         </div>
-        <ReportedContentPreview found={found} />
+        <ReportedContentPreview moderationCase={moderationCase} />
       </div>
       {status === 'pending' ? (
-        <CaseActions found={found} isHeld={fate !== undefined} onAct={onAct} />
+        <CaseActions
+          moderationCase={moderationCase}
+          isActionPending={pendingAction !== undefined}
+          onAct={onAct}
+        />
       ) : (
-        <CaseOutcome found={found} />
+        <CaseOutcome moderationCase={moderationCase} />
       )}
     </article>
   );

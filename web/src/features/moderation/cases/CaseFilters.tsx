@@ -24,7 +24,7 @@ const statusNames = {
   all: 'showAll',
 } as const;
 const typeNames = { discussion: 'onlyPosts', comment: 'onlyComments', message: 'onlyMessages' } as const;
-const everything = 'any';
+const anyOption = 'any';
 
 /** Renders the filters of the case list. */
 export function CaseFilters({ query, memberName, onChange }: Props) {
@@ -57,8 +57,8 @@ export function CaseFilters({ query, memberName, onChange }: Props) {
         <Select
           label={t('types')}
           hidesLabel
-          options={[{ value: everything, label: t('anyType') }, ...types]}
-          value={query.contentType ?? everything}
+          options={[{ value: anyOption, label: t('anyType') }, ...types]}
+          value={query.contentType ?? anyOption}
           onPick={(value) =>
             onChange({ ...query, contentType: moderatedContentTypes.find((type) => type === value) })
           }

@@ -16,7 +16,7 @@ type Props = {
   list: InfiniteListResult<ModerationCase>;
   query: CaseQuery;
   batch: ReturnType<typeof useCaseBatch>;
-  onAct: (found: ModerationCase, action: ModerationAction) => void;
+  onAct: (moderationCase: ModerationCase, action: ModerationAction) => void;
   onShowPending: () => void;
 };
 
@@ -27,7 +27,7 @@ export function CaseList({ list, query, batch, onAct, onShowPending }: Props) {
     <ListStateView
       list={list}
       failed={t('failed')}
-      waiting={<Waiting />}
+      waiting={<LoadingSkeleton />}
       // The empty state is not shown while there is a next page, because all fetched cases may be decided and filtered
       // out.
       empty={list.hasNextPage ? undefined : <Nothing query={query} onShowPending={onShowPending} />}
@@ -40,14 +40,14 @@ export function CaseList({ list, query, batch, onAct, onShowPending }: Props) {
             aria-busy={list.isPlaceholderData}
             className="flex flex-col gap-3.5"
           >
-            {cases.map((found) => (
-              <li key={found.id}>
+            {cases.map((moderationCase) => (
+              <li key={moderationCase.id}>
                 <CaseCard
-                  found={found}
-                  isSelected={batch.selected.includes(found)}
-                  fate={batch.fateOf(found)}
-                  onAct={(action) => onAct(found, action)}
-                  onSelect={() => batch.toggle(found)}
+                  moderationCase={moderationCase}
+                  isSelected={batch.selected.includes(moderationCase)}
+                  pendingAction={batch.pendingActionOf(moderationCase)}
+                  onAct={(action) => onAct(moderationCase, action)}
+                  onSelect={() => batch.toggle(moderationCase)}
                 />
               </li>
             ))}
@@ -72,10 +72,14 @@ function Nothing({ query, onShowPending }: Pick<Props, 'query' | 'onShowPending'
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('moderation');
   return (
-    <div role="status" aria-label={t('loading')} className="flex min-h-screen animate-late flex-col gap-3.5">
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="flex min-h-screen animate-fade-delayed flex-col gap-3.5"
+    >
       {[0, 1, 2].map((index) => (
         <Card key={index} className="px-5 py-4">
           <div className="flex gap-2">

@@ -6,15 +6,15 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { getActionTakenMessageKey } from '../message-keys.ts';
 
 /** Renders the decision on a case: who decided, when, and with which text. */
-export function CaseOutcome({ found }: { found: ModerationCase }) {
+export function CaseOutcome({ moderationCase }: { moderationCase: ModerationCase }) {
   const t = useTranslations('moderation');
-  const { handler, handledAt, handlerNotes } = found;
+  const { handler, handledAt, handlerNotes } = moderationCase;
   return (
     <div className="mt-4 flex gap-2.5 border-t border-line pt-3.5 text-small text-ink-2">
       <CircleCheck size={16} aria-hidden="true" className="mt-0.5 text-leaf" />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <strong className="font-semibold text-ink">{t(getActionTakenMessageKey(found))}</strong>
+          <strong className="font-semibold text-ink">{t(getActionTakenMessageKey(moderationCase))}</strong>
           {handler && (
             <>
               {` ${t('decidedBy')} `}

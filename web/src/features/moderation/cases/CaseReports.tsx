@@ -16,10 +16,10 @@ const name = 'font-semibold text-ink wrap-anywhere';
  * Renders the texts of the reports, the name of the first reporter, and the author of the content. All reports are
  * shown on request.
  */
-export function CaseReports({ found }: { found: ModerationCase }) {
+export function CaseReports({ moderationCase }: { moderationCase: ModerationCase }) {
   const t = useTranslations('moderation');
   const [showsAll, setShowsAll] = useState(false);
-  const { id, reports, author } = found;
+  const { id, reports, author } = moderationCase;
   const quotes = reports.filter(({ description }) => description !== '');
   return (
     <>
@@ -33,8 +33,8 @@ export function CaseReports({ found }: { found: ModerationCase }) {
         ))
       )}
       <p className="mt-3 text-small text-ink-2">
-        <ReportedBy found={found} showsAll={showsAll} onShowAll={setShowsAll} />
-        {`\u00a0· ${t(isHeldCase(found) && found.reporters === 0 ? 'postedBy' : 'against')} `}
+        <ReportedBy moderationCase={moderationCase} showsAll={showsAll} onShowAll={setShowsAll} />
+        {`\u00a0· ${t(isHeldCase(moderationCase) && moderationCase.reporters === 0 ? 'postedBy' : 'against')} `}
         <MemberLink id={author.id} name={author.name} className={name} />
         {isStaffRole(author.role) && (
           <span className="ml-2">
@@ -44,23 +44,27 @@ export function CaseReports({ found }: { found: ModerationCase }) {
           </span>
         )}
       </p>
-      {found.sanctionsBefore > 0 && <Before found={found} />}
+      {moderationCase.sanctionsBefore > 0 && <EarlierSanctionsLink moderationCase={moderationCase} />}
     </>
   );
 }
 
-type ReportedByProps = { found: ModerationCase; showsAll: boolean; onShowAll: (showsAll: boolean) => void };
+type ReportedByProps = {
+  moderationCase: ModerationCase;
+  showsAll: boolean;
+  onShowAll: (showsAll: boolean) => void;
+};
 
 /**
  * Renders the name of the member who first reported the content. Authors never learn who reported their content, even
  * if they are staff.
  */
-function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
+function ReportedBy({ moderationCase, showsAll, onShowAll }: ReportedByProps) {
   const t = useTranslations('moderation');
-  const { reporters, reports, author } = found;
+  const { reporters, reports, author } = moderationCase;
   const isOwn = useMe()?.id === author.id;
   const reporter = reports[0]?.reporter;
-  if (reporters === 0) return t(isHeldCase(found) ? 'heldLine' : 'openedByStaff');
+  if (reporters === 0) return t(isHeldCase(moderationCase) ? 'heldLine' : 'openedByStaff');
   if (isOwn) return t('reportedByMany', { count: reporters });
   return (
     <>
@@ -85,7 +89,11 @@ function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
 }
 
 /** Renders how many sanctions the author had before, as a link to all cases about the author. */
-function Before({ found: { author, sanctionsBefore: count } }: { found: ModerationCase }) {
+function EarlierSanctionsLink({
+  moderationCase: { author, sanctionsBefore: count },
+}: {
+  moderationCase: ModerationCase;
+}) {
   const t = useTranslations('moderation');
   const { maxCounted } = moderationLimits;
   return (

@@ -21,44 +21,48 @@ const none: readonly ModerationCase[] = [];
 
 /** The reports queue. It can be used with the pointer, or with the keyboard alone. */
 export function CasesPage({ query, onChange }: Props) {
-  const shown = useNameOrRemovedMemberFormatter();
+  const formatName = useNameOrRemovedMemberFormatter();
   const list = useCases(query);
   const { items: rows = none } = list;
-  const deciding = useDecisionDialog();
+  const decisionDialog = useDecisionDialog();
   const batch = useCaseBatch(rows);
-  const focus = useCaseFocus(rows, deciding.request !== undefined);
-  const act = useOpenDecision(deciding.open);
-  const { request } = deciding;
+  const focus = useCaseFocus(rows, decisionDialog.request !== undefined);
+  const openDecision = useOpenDecision(decisionDialog.open);
+  const { request } = decisionDialog;
 
   function actOnSelected(action: 'ignore' | 'delete') {
-    focus.leave(batch.act(action));
+    focus.focusNextExcept(batch.scheduleAction(action));
   }
-  function actHere(action: ModerationAction) {
+  function actOnFocusedCase(action: ModerationAction) {
     if (batch.selected.length > 0 && (action === 'ignore' || action === 'delete'))
       return actOnSelected(action);
-    const found = focus.current();
-    if (found && !batch.fateOf(found)) act(found, action);
+    const moderationCase = focus.current();
+    if (moderationCase && !batch.pendingActionOf(moderationCase)) openDecision(moderationCase, action);
   }
   useCaseKeys({
     step: focus.step,
-    act: actHere,
+    runAction: actOnFocusedCase,
     select() {
-      const found = focus.current();
-      if (found) batch.toggle(found);
+      const moderationCase = focus.current();
+      if (moderationCase) batch.toggle(moderationCase);
     },
     undo: batch.undo,
     open: focus.open,
   });
 
-  const about = query.memberId && rows.find(({ author }) => author.id === query.memberId)?.author;
+  const filteredAuthor = query.memberId && rows.find(({ author }) => author.id === query.memberId)?.author;
   return (
     <div onFocus={focus.remember}>
-      <CaseFilters query={query} memberName={about ? shown(about) : undefined} onChange={onChange} />
+      <CaseFilters
+        query={query}
+        memberName={filteredAuthor ? formatName(filteredAuthor) : undefined}
+        onChange={onChange}
+      />
       <CaseList
         list={list}
         query={query}
         batch={batch}
-        onAct={act}
+        onAct={openDecision}
         onShowPending={() => onChange({ status: 'pending', contentType: undefined, memberId: undefined })}
       />
       <BatchBar
@@ -71,13 +75,16 @@ export function CasesPage({ query, onChange }: Props) {
       />
       {request && (
         <DecisionDialog
-          key={request.found.id}
-          subject={{ ...toContentUnderDecision(request.found), name: shown(request.found.author) }}
+          key={request.moderationCase.id}
+          subject={{
+            ...toContentUnderDecision(request.moderationCase),
+            name: formatName(request.moderationCase.author),
+          }}
           draft={request.draft}
-          isPending={deciding.isPending}
-          onChange={deciding.change}
-          onConfirm={deciding.confirm}
-          onClose={deciding.close}
+          isPending={decisionDialog.isPending}
+          onChange={decisionDialog.change}
+          onConfirm={decisionDialog.confirm}
+          onClose={decisionDialog.close}
         />
       )}
     </div>
@@ -85,42 +92,42 @@ export function CasesPage({ query, onChange }: Props) {
 }
 
 /** Opens the dialog of an action, or shows why the action is not allowed. */
-function useOpenDecision(openDialog: (found: ModerationCase, action: ModerationAction) => void) {
+function useOpenDecision(openDialog: (moderationCase: ModerationCase, action: ModerationAction) => void) {
   const t = useTranslations('moderation');
   const me = useMe();
-  return (found: ModerationCase, action: ModerationAction) => {
-    if (!me || found.status !== 'pending') return;
-    const disallowedReason = getCaseActionDisallowedReason(action, found, me);
+  return (moderationCase: ModerationCase, action: ModerationAction) => {
+    if (!me || moderationCase.status !== 'pending') return;
+    const disallowedReason = getCaseActionDisallowedReason(action, moderationCase, me);
     if (disallowedReason) showErrorToast(t('notAllowed'), t(disallowedReason));
-    else openDialog(found, action);
+    else openDialog(moderationCase, action);
   };
 }
 
 type Actions = {
   step: (by: 1 | -1) => void;
-  act: (action: ModerationAction) => void;
+  runAction: (action: ModerationAction) => void;
   select: () => void;
   undo: () => void;
   open: () => void;
 };
 
-function useCaseKeys({ step, act, select, undo, open }: Actions) {
+function useCaseKeys({ step, runAction, select, undo, open }: Actions) {
   // The letter of the shortcut must not be typed into the dialog that it opens.
-  const only = (action: () => void) => (event: KeyboardEvent) => {
+  const withPreventDefault = (action: () => void) => (event: KeyboardEvent) => {
     event.preventDefault();
     action();
   };
   useKeyboardShortcuts({
-    j: only(() => step(1)),
-    k: only(() => step(-1)),
-    i: only(() => act('ignore')),
-    d: only(() => act('delete')),
-    e: only(() => act('delete')),
-    a: only(() => act('warn')),
-    p: only(() => act('temporary_ban')),
-    b: only(() => act('permanent_ban')),
-    x: only(select),
-    u: only(undo),
-    o: only(open),
+    j: withPreventDefault(() => step(1)),
+    k: withPreventDefault(() => step(-1)),
+    i: withPreventDefault(() => runAction('ignore')),
+    d: withPreventDefault(() => runAction('delete')),
+    e: withPreventDefault(() => runAction('delete')),
+    a: withPreventDefault(() => runAction('warn')),
+    p: withPreventDefault(() => runAction('temporary_ban')),
+    b: withPreventDefault(() => runAction('permanent_ban')),
+    x: withPreventDefault(select),
+    u: withPreventDefault(undo),
+    o: withPreventDefault(open),
   });
 }

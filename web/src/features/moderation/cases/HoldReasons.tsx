@@ -4,7 +4,11 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { holdReasonMessageKeys } from '../message-keys.ts';
 
 /** Shows why the hub held a text; for the content filter also what it matched. */
-export function HoldReasons({ found: { holdReasons, matchedFilters } }: { found: ModerationCase }) {
+export function HoldReasons({
+  moderationCase: { holdReasons, matchedFilters },
+}: {
+  moderationCase: ModerationCase;
+}) {
   const t = useTranslations('moderation');
   return holdReasons.map((reason) => (
     <Badge key={reason} tone="plum">

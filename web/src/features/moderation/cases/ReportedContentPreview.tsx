@@ -11,9 +11,9 @@ import { ReportedText } from '../ReportedText.tsx';
  * unless it was removed or is a private message.
  */
 export function ReportedContentPreview({
-  found: { content, contentId, contentType },
+  moderationCase: { content, contentId, contentType },
 }: {
-  found: ModerationCase;
+  moderationCase: ModerationCase;
 }) {
   const t = useTranslations('moderation');
   if (!content) {
@@ -48,7 +48,11 @@ export function ReportedContentPreview({
           className="line-clamp-6 wrap-anywhere"
         />
       )}
-      <CurrentTextOfReportedContent label={t('editedSince')} later={content.later} withTitle={!isComment} />
+      <CurrentTextOfReportedContent
+        label={t('editedSince')}
+        currentText={content.later}
+        withTitle={!isComment}
+      />
       {isComment && (
         <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">{t('inDiscussion', { title })}</p>
       )}

@@ -21,16 +21,16 @@ export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean
   const wasCovered = useRef(false);
 
   useEffect(() => {
-    const was = focused.current;
-    const isBack = wasCovered.current && !isCovered;
+    const previous = focused.current;
+    const hasDialogClosed = wasCovered.current && !isCovered;
     wasCovered.current = isCovered;
-    if (!was || isCovered) return;
-    const index = rows.findIndex(({ id }) => id === was.id);
-    const next = rows[index >= 0 ? index : Math.min(was.index, rows.length - 1)];
+    if (!previous || isCovered) return;
+    const index = rows.findIndex(({ id }) => id === previous.id);
+    const next = rows[index >= 0 ? index : Math.min(previous.index, rows.length - 1)];
     focused.current = next && { id: next.id, index: rows.indexOf(next) };
     // After a dialog closes, a case that is still listed gets the focus, because the button of the case that
     // opened the dialog may be gone.
-    if ((index < 0 || isBack) && document.activeElement === document.body) focusCase(next?.id);
+    if ((index < 0 || hasDialogClosed) && document.activeElement === document.body) focusCase(next?.id);
   }, [rows, isCovered]);
 
   const current = () => caseIdOf(document.activeElement);
@@ -52,10 +52,12 @@ export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean
      * Focuses the first case from the current position on that is not among the given ones, else the first such case in
      * the list.
      */
-    leave(cases: readonly ModerationCase[]) {
-      const left = new Set(cases.map(({ id }) => id));
+    focusNextExcept(cases: readonly ModerationCase[]) {
+      const excludedIds = new Set(cases.map(({ id }) => id));
       const from = Math.max(0, focused.current?.index ?? 0);
-      const next = rows.slice(from).find(({ id }) => !left.has(id)) ?? rows.find(({ id }) => !left.has(id));
+      const next =
+        rows.slice(from).find(({ id }) => !excludedIds.has(id)) ??
+        rows.find(({ id }) => !excludedIds.has(id));
       focusCase(next?.id);
     },
     open: () =>

@@ -13,17 +13,17 @@ const refetchDelay = 250;
  */
 export function subscribeRefetchOnModerationEvents(cache: QueryClient, recount: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const renew = () => {
+  const invalidateCases = () => {
     timer = undefined;
     void cache.invalidateQueries({ queryKey: moderationKeys.all });
     recount();
   };
-  const renewSoon = () => {
-    timer ??= setTimeout(renew, refetchDelay);
+  const scheduleInvalidation = () => {
+    timer ??= setTimeout(invalidateCases, refetchDelay);
   };
   const unsubscribers = [
-    subscribeRealtimeEvent(moderationChangedEvent, renewSoon),
-    onEventsMissed(renewSoon),
+    subscribeRealtimeEvent(moderationChangedEvent, scheduleInvalidation),
+    onEventsMissed(scheduleInvalidation),
   ];
   return () => {
     clearTimeout(timer);

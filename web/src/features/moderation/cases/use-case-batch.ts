@@ -35,8 +35,8 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
   const add = (more: readonly ModerationCase[]) =>
     setIds((now) => new Set([...more.map(({ id }) => id), ...now].slice(0, maxBatchSize)));
 
-  async function send(batch: DecisionBatch, how: { isLeaving: boolean }) {
-    const sent = await sendBatch(batch, how);
+  async function send(batch: DecisionBatch, options: { isLeaving: boolean }) {
+    const sent = await sendBatch(batch, options);
     if (sent.failed.length > 0) add(sent.failed);
     notify(batch.action, sent);
   }
@@ -45,7 +45,7 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
     selected,
     isAll: selected.length === Math.min(selectable.length, maxBatchSize),
     waiting,
-    fateOf: (item: ModerationCase) => (isLocked(item) ? waiting?.action : undefined),
+    pendingActionOf: (item: ModerationCase) => (isLocked(item) ? waiting?.action : undefined),
     toggle(item: ModerationCase) {
       if (!selectable.some(({ id }) => id === item.id)) return;
       const next = new Set(selected.map(({ id }) => id));
@@ -59,14 +59,14 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
     /**
      * Schedules the action for those of the selected cases that allow it, and returns them; the others stay selected.
      */
-    act(action: DecisionBatch['action']): readonly ModerationCase[] {
+    scheduleAction(action: DecisionBatch['action']): readonly ModerationCase[] {
       const cases = selected.filter(({ allowedActions }) => allowedActions.includes(action));
       if (cases.length === 0) {
         showErrorToast(t('notAllowed'), t('isGone'));
         return cases;
       }
       setIds(new Set(selected.filter((item) => !cases.includes(item)).map(({ id }) => id)));
-      deferBatch({ action, cases }, (batch, how) => void send(batch, how));
+      deferBatch({ action, cases }, (batch, options) => void send(batch, options));
       return cases;
     },
     undo() {

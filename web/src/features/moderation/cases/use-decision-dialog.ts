@@ -18,7 +18,7 @@ import {
 } from '../message-keys.ts';
 import { isAlreadyDecidedError, useDecideCase } from '../queries.ts';
 
-type Input = { found: ModerationCase; draft: DecisionDraft };
+type Input = { moderationCase: ModerationCase; draft: DecisionDraft };
 
 export const toContentUnderDecision = ({
   author,
@@ -27,13 +27,13 @@ export const toContentUnderDecision = ({
   holdReasons,
 }: ModerationCase): ContentUnderDecision => ({
   name: author.name,
-  isGone: isRemovedMember(author),
+  isAuthorDeleted: isRemovedMember(author),
   isHeld: isHeldCase({ holdReasons }),
   rule: reason,
   contentState: content?.visibility ?? 'removed',
 });
 
-const keyOf = ({ found, draft }: Input) => `${found.id} ${draft.action}`;
+const keyOf = ({ moderationCase, draft }: Input) => `${moderationCase.id} ${draft.action}`;
 
 /**
  * Manages the dialog that decides a case. The typed text stays until the server has stored the decision, even if the
@@ -46,40 +46,48 @@ export function useDecisionDialog() {
   const [request, setRequest] = useState<Input>();
   const drafts = useRef(new Map<string, DecisionDraft>());
 
-  const leave = (left: Input) => setRequest((now) => (now?.found.id === left.found.id ? undefined : now));
-  function finish(done: Input) {
-    drafts.current.delete(keyOf(done));
-    leave(done);
+  const closeDialogOf = (input: Input) =>
+    setRequest((now) => (now?.moderationCase.id === input.moderationCase.id ? undefined : now));
+  function finish(input: Input) {
+    drafts.current.delete(keyOf(input));
+    closeDialogOf(input);
   }
 
   async function confirm() {
     if (!request) return;
-    const { found, draft } = request;
+    const { moderationCase, draft } = request;
     // The action *Ignore* closes the dialog without waiting for the response. If the request fails, the dialog opens
     // again with its input.
-    const isSwift = draft.action === 'ignore';
-    if (isSwift) leave(request);
+    const closesImmediately = draft.action === 'ignore';
+    if (closesImmediately) closeDialogOf(request);
     try {
-      await decide.mutateAsync({ found, body: toDecisionBody(draft, toContentUnderDecision(found)) });
+      await decide.mutateAsync({
+        moderationCase,
+        body: toDecisionBody(draft, toContentUnderDecision(moderationCase)),
+      });
     } catch (error) {
       showErrorToast(t('error'), problem(t(decisionFailureToastMessageKeyByAction[draft.action]), error));
       if (isAlreadyDecidedError(error)) finish(request);
-      else if (isSwift) setRequest((now) => now ?? request);
+      else if (closesImmediately) setRequest((now) => now ?? request);
       return;
     }
     finish(request);
     showSuccessToast(
-      t(isHeldCase(found) && isSwift ? 'released' : decisionSuccessToastMessageKeyByAction[draft.action]),
+      t(
+        isHeldCase(moderationCase) && closesImmediately
+          ? 'released'
+          : decisionSuccessToastMessageKeyByAction[draft.action],
+      ),
     );
   }
 
   return {
     request,
     // Only the decision of the current case counts: the request of a case that was ignored before may still be pending.
-    isPending: decide.isPending && decide.variables.found.id === request?.found.id,
-    open(found: ModerationCase, action: ModerationAction) {
-      const draft = createDecisionDraft(action, toContentUnderDecision(found));
-      setRequest({ found, draft: drafts.current.get(keyOf({ found, draft })) ?? draft });
+    isPending: decide.isPending && decide.variables.moderationCase.id === request?.moderationCase.id,
+    open(moderationCase: ModerationCase, action: ModerationAction) {
+      const draft = createDecisionDraft(action, toContentUnderDecision(moderationCase));
+      setRequest({ moderationCase, draft: drafts.current.get(keyOf({ moderationCase, draft })) ?? draft });
     },
     change(draft: DecisionDraft) {
       if (!request) return;

@@ -33,19 +33,19 @@ type Props = {
 };
 
 /** The dialog of a moderation decision: the action, the broken rule, the reason, and the consequences. */
-export function DecisionDialog({ subject, draft, isPending, children, ...on }: Props) {
+export function DecisionDialog({ subject, draft, isPending, children, ...callbacks }: Props) {
   const t = useTranslations('moderation');
   const [isRuleMissing, setIsRuleMissing] = useState(false);
-  const form = useId();
+  const formId = useId();
   const { action, rule, reason } = draft;
   const hasRule = action !== 'ignore';
   const isRelease = !hasRule && subject.isHeld === true;
 
   function confirm() {
     if (isPending) return;
-    if (!hasRule || rule !== '') return on.onConfirm();
+    if (!hasRule || rule !== '') return callbacks.onConfirm();
     setIsRuleMissing(true);
-    document.getElementById(form)?.querySelector<HTMLElement>('[data-rule] select')?.focus();
+    document.getElementById(formId)?.querySelector<HTMLElement>('[data-rule] select')?.focus();
   }
 
   return (
@@ -55,10 +55,10 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
         days: moderationLimits.banDays,
       })}
       closeLabel={t('close')}
-      onClose={on.onClose}
+      onClose={callbacks.onClose}
     >
       <form
-        id={form}
+        id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -72,7 +72,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
             <RuleChoice
               rule={rule}
               isMissing={isRuleMissing && rule === ''}
-              onPick={(picked) => on.onChange({ ...draft, rule: picked })}
+              onPick={(picked) => callbacks.onChange({ ...draft, rule: picked })}
             />
           )}
           <SubmitOnEnterTextArea
@@ -80,19 +80,19 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
             placeholder={isRelease ? contentReleaseNoteIfEmpty : defaultTextOf(action)}
             value={reason}
             hint={`${t(hasRule ? 'reasonHint' : 'reasonHintIgnore')} ${t('enterHint')}`}
-            onType={(text) => on.onChange({ ...draft, reason: text })}
+            onType={(text) => callbacks.onChange({ ...draft, reason: text })}
           />
           {canAlsoRemoveContent(draft, subject) && (
             <Checkbox
               label={t('removeToo')}
               isChecked={draft.removesContent}
-              onChange={(removesContent) => on.onChange({ ...draft, removesContent })}
+              onChange={(removesContent) => callbacks.onChange({ ...draft, removesContent })}
             />
           )}
           <Consequences draft={draft} subject={subject} />
         </div>
         <DialogFooter>
-          <Button onClick={on.onClose}>{t('cancel')}</Button>
+          <Button onClick={callbacks.onClose}>{t('cancel')}</Button>
           <Button
             type="submit"
             variant={action === 'ignore' || action === 'warn' ? 'primary' : 'danger'}

@@ -25,7 +25,7 @@ export function WarnOrBanAuthorDialog({ request, onClose }: Props) {
   const { action, author, contentType, contentId } = request;
   const subject: ContentUnderDecision = {
     name: author.name,
-    isGone: false,
+    isAuthorDeleted: false,
     rule: undefined,
     contentState: 'shown',
   };
@@ -62,7 +62,7 @@ export function WarnOrBanAuthorDialog({ request, onClose }: Props) {
 function Duration({ draft, onChange }: { draft: DecisionDraft; onChange: (draft: DecisionDraft) => void }) {
   const t = useTranslations('moderation');
   const isAdmin = useMe()?.role === 'admin';
-  const forDays = {
+  const temporaryBanOption = {
     value: 'temporary_ban',
     label: t('forDays', { days: moderationLimits.banDays }),
   };
@@ -70,7 +70,9 @@ function Duration({ draft, onChange }: { draft: DecisionDraft; onChange: (draft:
     <Select
       label={t('duration')}
       hint={isAdmin ? undefined : t('adminsOnly')}
-      options={isAdmin ? [forDays, { value: 'permanent_ban', label: t('forGood') }] : [forDays]}
+      options={
+        isAdmin ? [temporaryBanOption, { value: 'permanent_ban', label: t('forGood') }] : [temporaryBanOption]
+      }
       value={draft.action}
       onPick={(value) =>
         onChange({ ...draft, action: value === 'permanent_ban' ? 'permanent_ban' : 'temporary_ban' })

@@ -6,7 +6,12 @@ import {
   type ContentUnderDecision,
 } from './draft.ts';
 
-const subject: ContentUnderDecision = { name: 'Ana', isGone: false, rule: 'spam', contentState: 'shown' };
+const subject: ContentUnderDecision = {
+  name: 'Ana',
+  isAuthorDeleted: false,
+  rule: 'spam',
+  contentState: 'shown',
+};
 const hidden: ContentUnderDecision = { ...subject, contentState: 'hidden' };
 
 describe('a decision', () => {
@@ -61,7 +66,10 @@ describe('what follows', () => {
 
   test('the consequences of a decision reach no member if the account is gone', () => {
     expect(
-      getDecisionConsequenceMessageKeys(createDecisionDraft('warn', subject), { ...subject, isGone: true }),
+      getDecisionConsequenceMessageKeys(createDecisionDraft('warn', subject), {
+        ...subject,
+        isAuthorDeleted: true,
+      }),
     ).toEqual(['consequenceAccountGone']);
   });
 });

@@ -9,7 +9,7 @@ import { reportReasons, type ReportReason } from '@mutirao/contract/features/rep
 export type ContentUnderDecision = {
   name: string;
   /** True if the author's account is deleted: there is no member to notify. */
-  isGone: boolean;
+  isAuthorDeleted: boolean;
   /** True if the content filter held the content or a change of it for review. */
   isHeld?: boolean;
   /** The reason of the first report; undefined if there is no report. */
@@ -59,10 +59,10 @@ export function getDecisionConsequenceMessageKeys(
   if (action === 'ignore' && subject.isHeld && subject.contentState === 'hidden')
     return ['consequenceRelease'];
   if (action === 'ignore') return [ignoreConsequences[subject.contentState]];
-  const sent = subject.isGone ? 'consequenceAccountGone' : actionConsequences[action];
+  const consequence = subject.isAuthorDeleted ? 'consequenceAccountGone' : actionConsequences[action];
   const reappears =
     subject.contentState === 'hidden' && canAlsoRemoveContent(draft, subject) && !draft.removesContent;
-  return reappears ? [sent, 'consequenceContentShownAgain'] : [sent];
+  return reappears ? [consequence, 'consequenceContentShownAgain'] : [consequence];
 }
 
 const ignoreConsequences = {

@@ -19,19 +19,19 @@ export function WarnAndBanAuthorMenuItems({ contentType, content }: Props) {
   const me = useMe();
   const { id: contentId, authorId, author } = content;
   if (!me || isRemovedMember(author) || !canPunish(me, { id: authorId, role: author.role })) return null;
-  const about = { contentType, contentId, author: { id: authorId, name: author.name } };
+  const target = { contentType, contentId, author: { id: authorId, name: author.name } };
   return (
     <>
       <MenuItem
         icon={<Megaphone size={16} />}
-        onPick={() => setWarnOrBanAuthorTarget({ ...about, action: 'warn' })}
+        onPick={() => setWarnOrBanAuthorTarget({ ...target, action: 'warn' })}
       >
         {t('warn')}
       </MenuItem>
       <MenuItem
         icon={<Ban size={16} />}
         isDanger
-        onPick={() => setWarnOrBanAuthorTarget({ ...about, action: 'ban' })}
+        onPick={() => setWarnOrBanAuthorTarget({ ...target, action: 'ban' })}
       >
         {t('ban')}
       </MenuItem>

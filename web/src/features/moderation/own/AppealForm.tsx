@@ -10,21 +10,25 @@ import { useAppealSanction } from './queries.ts';
 
 type Props = { sanction: Sanction; draftKey: string; onCancel: () => void };
 
-const nothing = { message: '' };
+const emptyValues = { message: '' };
 
 /** Appeals a decision. The typed text is saved as a draft until it has arrived, even if the page is closed. */
 export function AppealForm({ sanction, draftKey, onCancel }: Props) {
   const t = useTranslations('ownSanctions');
   const appeal = useAppealSanction(sanction.id);
   const failure = { title: t('error'), line: t('sendFailed') };
-  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(draftKey, nothing, failure);
-  const over = values.message.trim().length - moderationLimits.appeal;
+  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(
+    draftKey,
+    emptyValues,
+    failure,
+  );
+  const excess = values.message.trim().length - moderationLimits.appeal;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
     if (values.message.trim() === '') return showFieldErrors({ message: t('appealMissing') });
-    if (over > 0) return showFieldErrors({ message: t('tooLong', { count: over }) });
+    if (excess > 0) return showFieldErrors({ message: t('tooLong', { count: excess }) });
     const sent = await send(() => appeal.mutateAsync(values.message));
     if (sent) showSuccessToast(t('sent'), t(sanction.canBeDecided ? 'sentLine' : 'sentLineWaiting'));
   }
@@ -39,7 +43,7 @@ export function AppealForm({ sanction, draftKey, onCancel }: Props) {
       <TextArea
         {...bind('message')}
         label={t('appealLabel')}
-        hint={over > 0 ? t('tooLong', { count: over }) : t(getAppealDeciderMessageKey(sanction))}
+        hint={excess > 0 ? t('tooLong', { count: excess }) : t(getAppealDeciderMessageKey(sanction))}
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-3">

@@ -15,13 +15,13 @@ export function OwnSanctions() {
   const me = useMe();
   const list = useOwnSanctions();
   // Unread notifications are counted as well, because a new appeal decision is announced only by a notification.
-  useSeen(list.items && me ? me.unseenSanctions + me.unreadNotifications : 0);
+  useMarkUnseenAsSeen(list.items && me ? me.unseenSanctions + me.unreadNotifications : 0);
   if (!me) return null;
   return (
     <ListStateView
       list={list}
       failed={t('failed')}
-      waiting={<Waiting />}
+      waiting={<LoadingSkeleton />}
       empty={<EmptyState title={t('none')} line={t('noneLine')} />}
       Frame={Card}
     >
@@ -43,7 +43,7 @@ export function OwnSanctions() {
 }
 
 /** Marks the list as seen each time the count of unseen items changes and is not 0. */
-function useSeen(unseen: number) {
+function useMarkUnseenAsSeen(unseen: number) {
   const { mutate: markSeen } = useMarkSanctionsSeen();
   const mark = useEffectEvent(() => markSeen());
   useEffect(() => {
@@ -51,12 +51,12 @@ function useSeen(unseen: number) {
   }, [unseen]);
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('ownSanctions');
   return (
     <div role="status" aria-label={t('loading')} className="flex min-h-screen flex-col gap-4">
       {[0, 1].map((index) => (
-        <Card key={index} className="flex animate-late flex-col gap-3 p-4.5 wide:p-6">
+        <Card key={index} className="flex animate-fade-delayed flex-col gap-3 p-4.5 wide:p-6">
           <Skeleton className="h-6 w-56" />
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="h-4 w-1/2" />

@@ -60,14 +60,14 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
           </Fact>
         )}
       </dl>
-      {content && <About content={content} />}
+      {content && <SanctionedContent content={content} />}
       {sanction.appeal ? (
         <AppealWithResponse
           appeal={sanction.appeal}
-          waits={sanction.appeal.status === 'pending' && !sanction.canBeDecided}
+          isUndecided={sanction.appeal.status === 'pending' && !sanction.canBeDecided}
         />
       ) : (
-        sanction.canAppeal && <Appealing sanction={sanction} memberId={memberId} />
+        sanction.canAppeal && <AppealPanel sanction={sanction} memberId={memberId} />
       )}
     </Card>
   );
@@ -95,7 +95,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function About({ content }: { content: NonNullable<Sanction['content']> }) {
+function SanctionedContent({ content }: { content: NonNullable<Sanction['content']> }) {
   const t = useTranslations('ownSanctions');
   return (
     <blockquote
@@ -120,7 +120,7 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
       />
       <CurrentTextOfReportedContent
         label={t('editedSince')}
-        later={content.later}
+        currentText={content.later}
         withTitle={content.type === 'discussion'}
       />
     </blockquote>
@@ -128,7 +128,7 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
 }
 
 /** Renders the appeal form; open already if the member has begun to write. */
-function Appealing({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
+function AppealPanel({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
   const t = useTranslations('ownSanctions');
   const draftKey = `appeal:${memberId}:${sanction.id}`;
   const [isOpen, setIsOpen] = useState(() => readDraft(draftKey) !== undefined);

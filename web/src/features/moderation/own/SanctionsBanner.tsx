@@ -12,7 +12,7 @@ import { useSanctionTitleFormatter } from './use-sanction-title-formatter.ts';
 /** Shows on every page until when the user is suspended and why, or that there is an unread decision. */
 export function SanctionsBanner({ me }: { me: OwnProfile }) {
   const t = useTranslations('ownSanctions');
-  const written = useFormatHubZoneDateTime();
+  const formatDateTime = useFormatHubZoneDateTime();
   const suspension = useOwnSuspension();
   const hasUnseen = me.unseenSanctions > 0;
   if (!suspension && !hasUnseen) return null;
@@ -34,7 +34,7 @@ export function SanctionsBanner({ me }: { me: OwnProfile }) {
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold text-ink">
           {suspension
-            ? t('suspended', { end: written(suspension.endsAt) })
+            ? t('suspended', { end: formatDateTime(suspension.endsAt) })
             : t('newDecisions', { count: me.unseenSanctions })}
         </p>
         <p className="text-small wrap-anywhere text-ink">

@@ -8,7 +8,7 @@ import { sanctionKeys } from './keys.ts';
 
 // The milliseconds to wait after the end of a suspension, because the clock of the browser may be slightly ahead of the
 // server's.
-const grace = 1_000;
+const graceMs = 1_000;
 const pollInterval = 60_000;
 
 /**
@@ -24,21 +24,24 @@ export function useOwnSanctionUpdates(me: Pick<OwnProfile, 'id' | 'ban' | 'joini
 
   useEffect(() => {
     if (!memberId) return undefined;
-    const renew = () => {
+    const refreshSanctions = () => {
       void refreshMe(cache);
       void cache.invalidateQueries({ queryKey: sanctionKeys.all });
     };
-    const unsubscribers = [subscribeRealtimeEvent(ownSanctionsChangedEvent, renew), onEventsMissed(renew)];
-    const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
-    const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
+    const unsubscribers = [
+      subscribeRealtimeEvent(ownSanctionsChangedEvent, refreshSanctions),
+      onEventsMissed(refreshSanctions),
+    ];
+    const delayMs = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
+    const end = delayMs > 0 ? setTimeout(refreshSanctions, delayMs + graceMs) : undefined;
     // A member who is banned or waits for approval has no realtime connection, so only polling shows a change.
-    const timer = isBanned ? setInterval(renew, pollInterval) : undefined;
-    if (type || isBanned) document.addEventListener('visibilitychange', renew);
+    const timer = isBanned ? setInterval(refreshSanctions, pollInterval) : undefined;
+    if (type || isBanned) document.addEventListener('visibilitychange', refreshSanctions);
     return () => {
       unsubscribers.forEach((unsubscribe) => unsubscribe());
       clearTimeout(end);
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', renew);
+      document.removeEventListener('visibilitychange', refreshSanctions);
     };
   }, [cache, memberId, type, endsAt, isBanned]);
 }

@@ -28,7 +28,7 @@ type Column = (typeof columns)[number];
 /** Renders what moderation did, month by month: counts, times and reversals, public and downloadable. */
 export function TransparencyPage() {
   const t = useTransparencyTranslations();
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const query = useTransparencyReport();
   const formatFigures = useFigures();
   return (
@@ -38,7 +38,7 @@ export function TransparencyPage() {
       <QueryScreen
         query={query}
         loading={<Skeleton className="mt-8 h-120 w-full" />}
-        failed={{ title: t('loadFailed'), line: why(query.error), retryLabel: t('retry') }}
+        failed={{ title: t('loadFailed'), line: formatErrorReason(query.error), retryLabel: t('retry') }}
       >
         {({ pending, months }) => (
           <>
@@ -58,7 +58,10 @@ function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
   const t = useTransparencyTranslations();
   const formatFigures = useFigures();
   const save = () => {
-    const rows = months.map((month) => [month.month, ...columns.map((column) => plain(month, column))]);
+    const rows = months.map((month) => [
+      month.month,
+      ...columns.map((column) => getUnformattedFigure(month, column)),
+    ]);
     const head = [t('month'), ...columns.map((column) => t(column))];
     downloadTextFile('moderacao.csv', toCsv([head, ...rows.map((row) => row.map(String))]));
   };
@@ -115,7 +118,10 @@ function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
 }
 
 /** Returns a number of the month without formatting, or an empty text if there is none. */
-function plain({ decided, ...month }: MonthlyModerationStats, column: Column): number | string {
+function getUnformattedFigure(
+  { decided, ...month }: MonthlyModerationStats,
+  column: Column,
+): number | string {
   const figures: Record<Column, number | null> = { ...month, ...decided };
   return figures[column] ?? '';
 }
@@ -129,7 +135,7 @@ function useFigures() {
     number: (count: number) => number.format(count),
     month: (month: string) => name.format(new Date(`${month}-01T00:00:00Z`)),
     figure(month: MonthlyModerationStats, column: Column) {
-      const value = plain(month, column);
+      const value = getUnformattedFigure(month, column);
       if (value === '') return t('never');
       const text = number.format(Number(value));
       return column === 'medianHours' ? `${text} h` : text;

@@ -31,8 +31,8 @@ export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, 
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const over = reason.trim().length - moderationLimits.reason;
-    if (over > 0) return setError(t('tooLong', { count: over }));
+    const excess = reason.trim().length - moderationLimits.reason;
+    if (excess > 0) return setError(t('tooLong', { count: excess }));
     if (isRequired && reason.trim() === '') return setError(t('reasonMissing'));
     if (!isPending) onConfirm(reason.trim());
   }

@@ -62,7 +62,7 @@ const appealNames = {
 function Item({ sanction, canLift: isLiftable }: { sanction: Sanction; canLift: boolean }) {
   const t = useTranslations('adminUsers');
   const moderation = useTranslations('moderation');
-  const written = useFormatHubZoneDateTime();
+  const formatDateTime = useFormatHubZoneDateTime();
   const { type, rule, reason, startsAt, endsAt, stands, liftedAt, liftReason, content, appeal } = sanction;
   return (
     <>
@@ -71,7 +71,7 @@ function Item({ sanction, canLift: isLiftable }: { sanction: Sanction; canLift: 
         {liftedAt && <Badge tone="leaf">{t('lifted')}</Badge>}
         {appeal && <Badge tone="sun">{t(appealNames[appeal.status])}</Badge>}
         <HubZoneDateTimeText moment={startsAt} />
-        {endsAt && <span>{moderation('until', { end: written(endsAt) })}</span>}
+        {endsAt && <span>{moderation('until', { end: formatDateTime(endsAt) })}</span>}
         {rule && <span>{moderation('ruleOf', { rule: moderation(rule) })}</span>}
       </p>
       <p className="mt-1 text-small wrap-anywhere whitespace-pre-line">{`“${reason}”`}</p>

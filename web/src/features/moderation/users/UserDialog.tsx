@@ -24,12 +24,12 @@ type Props = { id: string; me: OwnProfile; onClose: () => void };
 /** Shows a member to staff: activity, sanctions, and the sanctions that are possible now. */
 export function UserDialog({ id, me, onClose }: Props) {
   const t = useTranslations('adminUsers');
-  const shown = useNameOrRemovedMemberFormatter();
+  const formatName = useNameOrRemovedMemberFormatter();
   const query = useUser(id);
   const isGone = query.error instanceof ApiError && goneStatuses.includes(query.error.status);
   return (
     <Dialog
-      title={query.data && !isGone ? shown(query.data) : t('sheet')}
+      title={query.data && !isGone ? formatName(query.data) : t('sheet')}
       closeLabel={t('close')}
       size="large"
       position="top"

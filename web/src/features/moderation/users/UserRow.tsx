@@ -74,10 +74,12 @@ export function RoleBadge({ role }: { role: Role }) {
 /** Shows that a member is suspended, and until when, or is banned. */
 export function SuspendedBadge({ user }: { user: Pick<UserAdminView, 'ban'> }) {
   const t = useTranslations('adminUsers');
-  const written = useFormatHubZoneDateTime();
+  const formatDateTime = useFormatHubZoneDateTime();
   const ban = getActiveBan(user, useNow());
   if (!ban) return null;
   return (
-    <Badge tone="clay">{ban.endsAt ? t('suspendedUntil', { end: written(ban.endsAt) }) : t('banned')}</Badge>
+    <Badge tone="clay">
+      {ban.endsAt ? t('suspendedUntil', { end: formatDateTime(ban.endsAt) }) : t('banned')}
+    </Badge>
   );
 }

@@ -115,7 +115,7 @@ function Rows({ query, onShowAll, renderRow }: RowsProps) {
     <ListStateView
       list={list}
       failed={t('failed')}
-      waiting={<Waiting />}
+      waiting={<LoadingSkeleton />}
       empty={<EmptyState title={t('noUserFound')} line={t('noUserFoundLine')} action={showAllButton} />}
       Frame={Card}
     >
@@ -135,11 +135,11 @@ function Rows({ query, onShowAll, renderRow }: RowsProps) {
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('adminUsers');
   return (
     <div role="status" aria-label={t('loading')} className="min-h-screen">
-      <Card className="animate-late">
+      <Card className="animate-fade-delayed">
         {[0, 1, 2, 3, 4].map((index) => (
           <div key={index} className="flex items-center gap-3.5 border-line px-5 py-4 not-last:border-b">
             <Skeleton className="size-9 rounded-full" />

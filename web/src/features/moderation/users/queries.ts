@@ -45,7 +45,7 @@ export function useChangeRole() {
     mutationFn: ({ user, role }: { user: Pick<UserAdminView, 'id'>; role: Role }) =>
       call(members.changeMemberRole, { params: { id: user.id }, body: { role } }),
     // The mutation waits for the refetch, so that the row shows the new role when the success toast appears.
-    onSettled: () => renew(cache),
+    onSettled: () => invalidateUsers(cache),
   });
 }
 
@@ -57,12 +57,13 @@ export function usePunishMember() {
     mutationFn: (body: NewSanction) => {
       // The input that belongs to the idempotency key. The same input is sent with the same key, so that a retry after
       // a lost response does not create a second sanction.
-      const words = JSON.stringify(body);
-      if (sent.current?.message !== words) sent.current = { key: createUuid(), message: words };
+      const serializedBody = JSON.stringify(body);
+      if (sent.current?.message !== serializedBody)
+        sent.current = { key: createUuid(), message: serializedBody };
       return call(calls.sanctionMember, { body, key: sent.current.key });
     },
     onSuccess: () => void (sent.current = undefined),
-    onSettled: () => renew(cache),
+    onSettled: () => invalidateUsers(cache),
   });
 }
 
@@ -72,9 +73,9 @@ export function useLiftPunishment() {
     networkMode: 'always',
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(calls.liftSanction, { params: { id }, body: { reason } }),
-    onSettled: () => renew(cache),
+    onSettled: () => invalidateUsers(cache),
   });
 }
 
-const renew = (cache: QueryClient) =>
+const invalidateUsers = (cache: QueryClient) =>
   Promise.all([cache.invalidateQueries({ queryKey: userKeys.all }), refreshMe(cache)]);

@@ -48,13 +48,13 @@ type Props = { request: Input; onConfirm: () => void; onCancel: () => void };
 
 export function ConfirmRoleChangeDialog({ request: { user, role }, onConfirm, onCancel }: Props) {
   const t = useTranslations('adminUsers');
-  const gives = role === 'admin';
+  const grantsAdmin = role === 'admin';
   const { name } = user;
   return (
     <ConfirmDialog
-      title={t(gives ? 'giveAdmin' : 'takeAdmin', { name })}
-      question={t(gives ? 'giveAdminLine' : 'takeAdminLine', { name })}
-      confirmLabel={t(gives ? 'giveAdminYes' : 'takeAdminYes')}
+      title={t(grantsAdmin ? 'giveAdmin' : 'takeAdmin', { name })}
+      question={t(grantsAdmin ? 'giveAdminLine' : 'takeAdminLine', { name })}
+      confirmLabel={t(grantsAdmin ? 'giveAdminYes' : 'takeAdminYes')}
       cancelLabel={t('cancel')}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -6,7 +6,7 @@ import { refreshMe } from '#features/members/index.ts';
 import { call } from '#platform/api/call.ts';
 import { notificationKeys } from '../keys.ts';
 
-type Opened = {
+type OpenedDiscussion = {
   id: string;
   /** When the newest unread notification about the discussion was created; undefined if there is none. */
   notifiedAt?: string | undefined;
@@ -15,13 +15,16 @@ type Opened = {
 /**
  * Marks the notifications about a discussion as read when the discussion is opened. Sends no request if none is unread.
  */
-export function useMarkDiscussionNotificationsReadOnOpen({ id: discussionId, notifiedAt: until }: Opened) {
+export function useMarkDiscussionNotificationsReadOnOpen({
+  id: discussionId,
+  notifiedAt: until,
+}: OpenedDiscussion) {
   const cache = useQueryClient();
   useEffect(() => {
     if (!until) return;
-    const renew = () => {
+    const updateCache = () => {
       // Marks the cached discussion as read, so that opening it again sends no request.
-      cache.setQueryData<Opened>(
+      cache.setQueryData<OpenedDiscussion>(
         discussionKeys.one(discussionId),
         (cached) => cached && withoutNotifiedAt(cached),
       );
@@ -29,8 +32,14 @@ export function useMarkDiscussionNotificationsReadOnOpen({ id: discussionId, not
       return refreshMe(cache);
     };
     // If the request fails, the notifications stay unread until the discussion is opened again.
-    void call(markNotificationsReadUntil, { body: { until, discussionId } }).then(renew, () => undefined);
+    void call(markNotificationsReadUntil, { body: { until, discussionId } }).then(
+      updateCache,
+      () => undefined,
+    );
   }, [cache, discussionId, until]);
 }
 
-const withoutNotifiedAt = (opened: Opened): Opened => ({ ...opened, notifiedAt: undefined });
+const withoutNotifiedAt = (opened: OpenedDiscussion): OpenedDiscussion => ({
+  ...opened,
+  notifiedAt: undefined,
+});

@@ -6,30 +6,30 @@ import { findQuietHoursProblem } from './quiet-problem.ts';
 
 const night = { from: 22 * 60, until: 7 * 60 };
 
-type Quiet = NonNullable<NotificationSettings['quiet']>;
-type Props = { quiet: Quiet | null; onChange: (quiet: Quiet | null) => void };
+type QuietHours = NonNullable<NotificationSettings['quiet']>;
+type Props = { quietHours: QuietHours | null; onChange: (quietHours: QuietHours | null) => void };
 
 /** Renders the switch and the fields for the hours of the member's day in which no e-mail is sent. */
-export function EmailQuietHoursFields({ quiet, onChange }: Props) {
+export function EmailQuietHoursFields({ quietHours, onChange }: Props) {
   const t = useTranslations('notifications');
   return (
     <div>
       <Switch
         label={t('quiet')}
         hint={t('quietHint')}
-        isOn={quiet !== null}
+        isOn={quietHours !== null}
         onChange={(isOn) => onChange(isOn ? night : null)}
       />
-      {quiet && <Hours quiet={quiet} onChange={onChange} />}
+      {quietHours && <Hours quietHours={quietHours} onChange={onChange} />}
     </div>
   );
 }
 
-function Hours({ quiet, onChange }: Props & { quiet: Quiet }) {
+function Hours({ quietHours, onChange }: Props & { quietHours: QuietHours }) {
   const t = useTranslations('notifications');
-  const isSame = findQuietHoursProblem(quiet) === 'quietSame';
-  const problemOf = (side: keyof Quiet) => {
-    if (Number.isNaN(quiet[side])) return t('quietMissing');
+  const isSame = findQuietHoursProblem(quietHours) === 'quietSame';
+  const problemOf = (side: keyof QuietHours) => {
+    if (Number.isNaN(quietHours[side])) return t('quietMissing');
     return isSame && side === 'until' ? t('quietSame') : undefined;
   };
   return (
@@ -39,9 +39,9 @@ function Hours({ quiet, onChange }: Props & { quiet: Quiet }) {
           key={side}
           label={t(side)}
           type="time"
-          value={clockOf(quiet[side])}
+          value={clockOf(quietHours[side])}
           error={problemOf(side)}
-          onChange={(event) => onChange({ ...quiet, [side]: minutesOf(event.target.value) })}
+          onChange={(event) => onChange({ ...quietHours, [side]: minutesOf(event.target.value) })}
         />
       ))}
     </div>

@@ -28,20 +28,26 @@ export function NotificationChannelSettings() {
 }
 
 function ChannelFields({ saved }: { saved: NotificationSettings }) {
-  const { wanted, change } = useNotificationSettingsDraft();
-  const shown = wanted ?? saved;
+  const { editedSettings, change } = useNotificationSettingsDraft();
+  const displayedSettings = editedSettings ?? saved;
   return (
     <div className="flex max-w-120 flex-col gap-7">
-      <Rhythm isDaily={shown.daily} onChange={(daily) => change({ ...shown, daily })} />
-      <EmailQuietHoursFields quiet={shown.quiet} onChange={(quiet) => change({ ...shown, quiet })} />
-      <Kinds kinds={shown.kinds} onChange={(kinds) => change({ ...shown, kinds })} />
+      <EmailFrequencyField
+        isDaily={displayedSettings.daily}
+        onChange={(daily) => change({ ...displayedSettings, daily })}
+      />
+      <EmailQuietHoursFields
+        quietHours={displayedSettings.quiet}
+        onChange={(quiet) => change({ ...displayedSettings, quiet })}
+      />
+      <Kinds kinds={displayedSettings.kinds} onChange={(kinds) => change({ ...displayedSettings, kinds })} />
     </div>
   );
 }
 
-type RhythmProps = { isDaily: boolean; onChange: (isDaily: boolean) => void };
+type EmailFrequencyProps = { isDaily: boolean; onChange: (isDaily: boolean) => void };
 
-function Rhythm({ isDaily, onChange }: RhythmProps) {
+function EmailFrequencyField({ isDaily, onChange }: EmailFrequencyProps) {
   const t = useTranslations('notifications');
   return (
     <fieldset className="flex flex-col gap-2.5">

@@ -44,12 +44,14 @@ type LoadedProps = Props & { push: NonNullable<ReturnType<typeof usePushDevices>
 
 function LoadedPushDeviceSettings({ memberId, isOn, push, onSwitch, onTurnedOn, nameOf }: LoadedProps) {
   const t = useTranslations('notifications');
-  const { devices, here, state, publicKey } = push;
-  const isHere = state === 'on';
+  const { devices, here: ownDeviceId, state, publicKey } = push;
+  const isSubscribed = state === 'on';
   return (
     <div className="flex max-w-120 flex-col gap-6">
       <Switch label={t('onDevices')} hint={t('onDevicesHint')} isOn={isOn} onChange={onSwitch} />
-      {!isHere && <Here memberId={memberId} state={state} publicKey={publicKey} onTurnedOn={onTurnedOn} />}
+      {!isSubscribed && (
+        <ThisDevice memberId={memberId} state={state} publicKey={publicKey} onTurnedOn={onTurnedOn} />
+      )}
       {devices.length > 0 && (
         <ul aria-label={t('devices')} className="divide-y divide-line border-t border-line">
           {devices.map((device) => (
@@ -58,7 +60,7 @@ function LoadedPushDeviceSettings({ memberId, isOn, push, onSwitch, onTurnedOn, 
               memberId={memberId}
               device={device}
               name={nameOf(device.userAgent)}
-              isHere={isHere && device.id === here}
+              isThisDevice={isSubscribed && device.id === ownDeviceId}
             />
           ))}
         </ul>
@@ -67,7 +69,7 @@ function LoadedPushDeviceSettings({ memberId, isOn, push, onSwitch, onTurnedOn, 
   );
 }
 
-type HereProps = {
+type ThisDeviceProps = {
   memberId: string;
   state: PushState;
   publicKey: string;
@@ -82,7 +84,7 @@ const lines = {
   on: 'hereOn',
 } as const;
 
-function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
+function ThisDevice({ memberId, state, publicKey, onTurnedOn }: ThisDeviceProps) {
   const t = useTranslations('notifications');
   const problem = useErrorMessageFormatter();
   const enablePush = useEnablePush(memberId);
@@ -112,26 +114,26 @@ function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
   );
 }
 
-type RowProps = { memberId: string; device: PushDevice; name: string; isHere: boolean };
+type RowProps = { memberId: string; device: PushDevice; name: string; isThisDevice: boolean };
 
-function Row({ memberId, device, name, isHere }: RowProps) {
+function Row({ memberId, device, name, isThisDevice }: RowProps) {
   const t = useTranslations('notifications');
   const problem = useErrorMessageFormatter();
-  const written = useFormatHubZoneDateTime();
+  const formatDateTime = useFormatHubZoneDateTime();
   const remove = useRemovePushDevice(memberId);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-label font-semibold">
           {name}
-          {isHere && (
+          {isThisDevice && (
             <Badge tone="leaf" size="small">
               {t('here')}
             </Badge>
           )}
         </p>
         <p className="numbers mt-0.5 text-small text-ink-2">
-          {t('deviceUsed', { moment: written(device.usedAt) })}
+          {t('deviceUsed', { moment: formatDateTime(device.usedAt) })}
         </p>
       </div>
       <Button

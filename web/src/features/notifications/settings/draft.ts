@@ -12,9 +12,9 @@ import { findQuietHoursProblem } from './quiet-problem.ts';
 
 /** The notification settings as edited, until the save bar saves or discards them. */
 type NotificationDraft = {
-  wanted: NotificationSettings | undefined;
+  editedSettings: NotificationSettings | undefined;
   isDirty: boolean;
-  change: (wanted: NotificationSettings) => void;
+  change: (editedSettings: NotificationSettings) => void;
   /** If the quiet hours are invalid, opens the notification settings, shows the error, and returns false. */
   check: () => boolean;
   save: () => Promise<boolean>;
@@ -34,44 +34,45 @@ export function useNotificationSettingsDraft(): NotificationDraft {
 export function useNotificationSettingsDraftState(): NotificationDraft {
   const t = useTranslations('settings');
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<NotificationSettings>();
-  const { data: saved } = useNotificationSettings({ isWanted: wanted !== undefined });
+  const [editedSettings, setEditedSettings] = useState<NotificationSettings>();
+  const { data: saved } = useNotificationSettings({ isWanted: editedSettings !== undefined });
   const change = useChangeNotificationSettings();
-  const changes = wanted && saved ? toNotificationSettingsChange(wanted, saved) : {};
+  const changes = editedSettings && saved ? toNotificationSettingsChange(editedSettings, saved) : {};
   return {
-    wanted,
+    editedSettings,
     isDirty: Object.keys(changes).length > 0,
-    change: setWanted,
+    change: setEditedSettings,
     check() {
-      if (!wanted || !findQuietHoursProblem(wanted.quiet)) return true;
+      if (!editedSettings || !findQuietHoursProblem(editedSettings.quiet)) return true;
       showErrorToast(t('saveFailed'), t('quietInvalid'));
       void navigate({ to: '/settings/notificacoes' });
       return false;
     },
     async save() {
       await change.mutateAsync(changes);
-      setWanted(undefined);
+      setEditedSettings(undefined);
       return true;
     },
-    discard: () => setWanted(undefined),
+    discard: () => setEditedSettings(undefined),
   };
 }
 
 /** Returns the differences from the saved settings, as the request takes them. */
 export function toNotificationSettingsChange(
-  wanted: NotificationSettings,
+  editedSettings: NotificationSettings,
   saved: NotificationSettings,
 ): NotificationSettingsChange {
   const before = new Map<EmailAndPushNotificationKind, NotificationSettings['kinds'][number]>(
     saved.kinds.map((kind) => [kind.kind, kind]),
   );
-  const kinds = wanted.kinds.filter(
+  const kinds = editedSettings.kinds.filter(
     ({ kind, mail, push }) => before.get(kind)?.mail !== mail || before.get(kind)?.push !== push,
   );
-  const isSameQuiet = wanted.quiet?.from === saved.quiet?.from && wanted.quiet?.until === saved.quiet?.until;
+  const isSameQuiet =
+    editedSettings.quiet?.from === saved.quiet?.from && editedSettings.quiet?.until === saved.quiet?.until;
   return {
-    ...(wanted.daily === saved.daily ? {} : { daily: wanted.daily }),
-    ...(isSameQuiet ? {} : { quiet: wanted.quiet }),
+    ...(editedSettings.daily === saved.daily ? {} : { daily: editedSettings.daily }),
+    ...(isSameQuiet ? {} : { quiet: editedSettings.quiet }),
     ...(kinds.length === 0 ? {} : { kinds }),
   };
 }

@@ -4,8 +4,8 @@ const key = 'mutirao-device';
 
 /** Returns the hub's id of this browser, if it receives push notifications for this member. */
 export const readOwnPushDeviceId = (memberId: string): string | undefined => {
-  const [whose, id] = (readStored(key) ?? '').split(' ');
-  return whose === memberId ? id : undefined;
+  const [storedMemberId, id] = (readStored(key) ?? '').split(' ');
+  return storedMemberId === memberId ? id : undefined;
 };
 
 export const saveOwnPushDeviceId = (memberId: string, id: string | undefined) =>

@@ -26,7 +26,7 @@ export function useChangeNotificationSettings() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: NotificationSettingsChange) => call(changeNotificationSettings, { body }),
-    onSuccess: (settled) => cache.setQueryData(notificationKeys.settings, settled),
+    onSuccess: (savedSettings) => cache.setQueryData(notificationKeys.settings, savedSettings),
   });
 }
 
@@ -39,11 +39,11 @@ export function usePushDevices(memberId: string) {
         call(listOwnPushDevices, { signal }),
         readPushState(),
       ]);
-      const here = readOwnPushDeviceId(memberId);
-      const isListed = devices.some(({ id }) => id === here);
+      const ownDeviceId = readOwnPushDeviceId(memberId);
+      const isListed = devices.some(({ id }) => id === ownDeviceId);
       // The hub no longer knows the device of this browser, because it was removed elsewhere. Push counts as off, even
       // if the browser is still subscribed.
-      return { publicKey, devices, here, state: state === 'on' && !isListed ? 'off' : state };
+      return { publicKey, devices, here: ownDeviceId, state: state === 'on' && !isListed ? 'off' : state };
     },
     staleTime: 0,
   });

@@ -19,7 +19,7 @@ function subscribers(hasUnread = false) {
   const stop = subscribeRefetchOnNotificationEvents(cache, {
     recount,
     hasUnread: () => hasUnread,
-    chance: () => 0.5,
+    random: () => 0.5,
   });
   return { cache, recount, stop };
 }

@@ -5,41 +5,41 @@ import type { QueryClient } from '@tanstack/react-query';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { notificationKeys } from '../keys.ts';
 
-const maxPause = 3_000;
+const maxRefetchDelayMs = 3_000;
 
-type Hearing = { recount: () => void; hasUnread: () => boolean; chance: () => number };
+type RefetchOptions = { recount: () => void; hasUnread: () => boolean; random: () => number };
 
 /**
  * Refetches notifications on a realtime event. Many clients receive the event at once, so each waits for a
- * random time of up to `maxPause` milliseconds, unless it shows the notification list. Returns the
+ * random time of up to `maxRefetchDelayMs` milliseconds, unless it shows the notification list. Returns the
  * unsubscribe function.
  */
 export function subscribeRefetchOnNotificationEvents(
   cache: QueryClient,
-  { recount, hasUnread, chance }: Hearing,
+  { recount, hasUnread, random }: RefetchOptions,
 ): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
-  const renew = () => {
+  const invalidateNotifications = () => {
     clearTimeout(pending);
     pending = undefined;
     void cache.invalidateQueries({ queryKey: notificationKeys.all });
     recount();
   };
-  const isLooking = () =>
+  const isListActive = () =>
     cache.getQueryCache().findAll({ queryKey: notificationKeys.list, type: 'active' }).length > 0;
-  const renewSoon = () => {
-    if (isLooking()) renew();
-    else pending ??= setTimeout(renew, chance() * maxPause);
+  const scheduleInvalidation = () => {
+    if (isListActive()) invalidateNotifications();
+    else pending ??= setTimeout(invalidateNotifications, random() * maxRefetchDelayMs);
   };
   // Notifications of deleted content no longer exist, so a deletion may change the unread count unless it is zero.
-  const renewCount = () => {
-    if (hasUnread()) renewSoon();
+  const invalidateIfUnread = () => {
+    if (hasUnread()) scheduleInvalidation();
   };
   const unsubscribers = [
-    subscribeRealtimeEvent(notificationsChangedEvent, renewSoon),
-    subscribeRealtimeEvent(commentDeletedEvent, renewCount),
-    subscribeRealtimeEvent(discussionDeletedEvent, renewCount),
-    onEventsMissed(renewSoon),
+    subscribeRealtimeEvent(notificationsChangedEvent, scheduleInvalidation),
+    subscribeRealtimeEvent(commentDeletedEvent, invalidateIfUnread),
+    subscribeRealtimeEvent(discussionDeletedEvent, invalidateIfUnread),
+    onEventsMissed(scheduleInvalidation),
   ];
   return () => {
     clearTimeout(pending);

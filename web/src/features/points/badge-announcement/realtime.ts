@@ -5,19 +5,21 @@ import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 /**
  * Returns the badges to announce to a member: those earned while away, and each one that arrives while they are here.
  */
-export function useUnseenBadges(whileAway: readonly string[]) {
-  const [received, setReceived] = useState<readonly string[]>([]);
-  const [sent, setSent] = useState<readonly string[]>([]);
+export function useUnseenBadges(earnedWhileAway: readonly string[]) {
+  const [receivedBadges, setReceivedBadges] = useState<readonly string[]>([]);
+  const [announced, setAnnounced] = useState<readonly string[]>([]);
   useEffect(
     () =>
       subscribeRealtimeEvent(badgesGrantedEvent, ({ badges }) =>
-        setReceived((before) => [...before, ...badges]),
+        setReceivedBadges((before) => [...before, ...badges]),
       ),
     [],
   );
-  const newBadges = [...new Set([...whileAway, ...received])].filter((badge) => !sent.includes(badge));
+  const newBadges = [...new Set([...earnedWhileAway, ...receivedBadges])].filter(
+    (badge) => !announced.includes(badge),
+  );
   return {
     newBadges,
-    onAnnounced: (badges: readonly string[]) => setSent((before) => [...before, ...badges]),
+    onAnnounced: (badges: readonly string[]) => setAnnounced((before) => [...before, ...badges]),
   };
 }

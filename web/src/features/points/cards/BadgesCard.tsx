@@ -32,14 +32,14 @@ export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boole
         </Card>
       )}
     >
-      {({ badges }) => <LoadedBadgesCard earned={new Set(badges)} isOwn={isOwn} />}
+      {({ badges }) => <LoadedBadgesCard earnedBadges={new Set(badges)} isOwn={isOwn} />}
     </QueryScreen>
   );
 }
 
-function LoadedBadgesCard({ earned, isOwn }: { earned: ReadonlySet<BadgeName>; isOwn: boolean }) {
+function LoadedBadgesCard({ earnedBadges, isOwn }: { earnedBadges: ReadonlySet<BadgeName>; isOwn: boolean }) {
   const t = usePointsCardTranslations();
-  const shown = isOwn ? badgeNames : badgeNames.filter((badge) => earned.has(badge));
+  const shown = isOwn ? badgeNames : badgeNames.filter((badge) => earnedBadges.has(badge));
   return (
     <Card aria-labelledby="badges-title" className="p-4.5 wide:p-6.5">
       <h2 id="badges-title" className="text-heading">
@@ -50,7 +50,7 @@ function LoadedBadgesCard({ earned, isOwn }: { earned: ReadonlySet<BadgeName>; i
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-x-5 gap-y-4 wide:grid-cols-2 panel:grid-cols-3">
           {shown.map((badge) => (
-            <BadgeItem key={badge} badge={badge} isEarned={earned.has(badge)} />
+            <BadgeItem key={badge} badge={badge} isEarned={earnedBadges.has(badge)} />
           ))}
         </ul>
       )}

@@ -74,7 +74,7 @@ function RankingTable({ window, emptyAction }: Pick<Props, 'window' | 'emptyActi
       <ListStateView
         list={list}
         failed={t('failed')}
-        waiting={<Waiting />}
+        waiting={<LoadingSkeleton />}
         empty={<EmptyState title={t('empty')} line={pageTexts('emptyLine')} action={emptyAction} />}
         Frame={Card}
       >
@@ -117,10 +117,10 @@ function Ranks({ entries, ownId }: { entries: readonly RankingEntry[]; ownId: st
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const pageTexts = useRankingsPageTranslations();
   return (
-    <div role="status" aria-label={pageTexts('loading')} className="min-h-screen animate-late">
+    <div role="status" aria-label={pageTexts('loading')} className="min-h-screen animate-fade-delayed">
       <div className="mx-auto flex max-w-152 items-end justify-center gap-3.5">
         {['h-28', 'h-40', 'h-21'].map((height) => (
           <div key={height} className="flex flex-1 flex-col items-center gap-3">

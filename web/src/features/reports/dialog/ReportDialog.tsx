@@ -24,7 +24,7 @@ export function ReportDialog({ reported, onClose }: { reported: ReportTarget; on
   const [reason, setReason] = useState<ReportReason>();
   const [description, setDescription] = useState('');
   const [wrong, setWrong] = useState<Problem>();
-  const form = useId();
+  const formId = useId();
   const needsWords = reason === 'other';
 
   async function send(event: FormEvent) {
@@ -45,12 +45,12 @@ export function ReportDialog({ reported, onClose }: { reported: ReportTarget; on
   function reject(what: Problem) {
     setWrong(what);
     const missing = what === 'reasonMissing' ? 'input' : 'textarea';
-    document.getElementById(form)?.querySelector<HTMLElement>(missing)?.focus();
+    document.getElementById(formId)?.querySelector<HTMLElement>(missing)?.focus();
   }
 
   return (
     <Dialog title={t(titles[reported.type])} closeLabel={t('close')} onClose={onClose}>
-      <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex grow flex-col">
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex grow flex-col">
         <div className="flex flex-col gap-5 p-5">
           {reported.type === 'message' && <p className="text-small text-ink-2">{t('messageLine')}</p>}
           <ReasonChoice

@@ -9,8 +9,8 @@ const loadReportDialogTranslations = createTranslationLoader('reporting');
 /** Renders the report dialog with its texts, which are loaded on demand. */
 export function ReportDialogLoader(props: { reported: ReportTarget; onClose: () => void }) {
   const language = useDeferredValue(useLanguage());
-  const everywhere = useMessages();
-  const messages = { ...everywhere, ...use(loadReportDialogTranslations(language)) };
+  const inheritedMessages = useMessages();
+  const messages = { ...inheritedMessages, ...use(loadReportDialogTranslations(language)) };
   return (
     <IntlProvider locale={language} messages={messages}>
       <ReportDialog {...props} />

@@ -14,7 +14,7 @@ import { useContactSupport } from '../queries.ts';
 import { ticketCategoryMessageKeys } from '../ticket-category-message-keys.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
 
-const nothing = { category: 'general', subject: '', message: '' };
+const emptyValues = { category: 'general', subject: '', message: '' };
 const texts = ['subject', 'message'] as const;
 /** The id of the form on the page, for links. */
 const address = 'fale-com-a-equipe';
@@ -43,7 +43,7 @@ function Form({ memberId }: { memberId: string }) {
   const contact = useContactSupport();
   const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(
     `contact:${memberId}`,
-    nothing,
+    emptyValues,
     {
       title: t('error'),
       line: t('sendFailed'),
@@ -59,10 +59,12 @@ function Form({ memberId }: { memberId: string }) {
       showFieldErrors(Object.fromEntries(empty.map((name) => [name, t('missing')])));
       return showErrorToast(t('missingTitle'), t('missingLine'));
     }
-    const long = texts.filter((name) => overOf(name, values[name]) > 0);
+    const long = texts.filter((name) => countExcessCharacters(name, values[name]) > 0);
     if (long.length > 0)
       return showFieldErrors(
-        Object.fromEntries(long.map((name) => [name, t('tooLong', { count: overOf(name, values[name]) })])),
+        Object.fromEntries(
+          long.map((name) => [name, t('tooLong', { count: countExcessCharacters(name, values[name]) })]),
+        ),
       );
     const category = contactCategories.find((option) => option === values.category) ?? 'general';
     const ticket = await send((key) => contact.mutateAsync({ ...values, category, key }));
@@ -104,4 +106,5 @@ function Form({ memberId }: { memberId: string }) {
   );
 }
 
-const overOf = (name: (typeof texts)[number], text: string) => text.trim().length - supportLimits[name];
+const countExcessCharacters = (name: (typeof texts)[number], text: string) =>
+  text.trim().length - supportLimits[name];

@@ -20,7 +20,7 @@ type Props = {
 /** Shows one question of the help page, which expands to its answer and a button that copies its URL. */
 export function HelpEntryItem({ entry, typed, isOpen, isTarget, onToggle }: Props) {
   const id = useId();
-  const mark = useCallback((text: string) => <Marked text={text} typed={typed} />, [typed]);
+  const renderText = useCallback((text: string) => <Marked text={text} typed={typed} />, [typed]);
   const containerRef = useScrollIntoView<HTMLDivElement>(isTarget);
   return (
     <div ref={containerRef} id={entry.slug} className="scroll-mt-4">
@@ -46,7 +46,7 @@ export function HelpEntryItem({ entry, typed, isOpen, isTarget, onToggle }: Prop
         </button>
       </h2>
       <div id={id} hidden={!isOpen} className="px-4.5 pb-4.5 wide:px-6.5 wide:pb-5.5">
-        <Markdown text={entry.answer} mark={mark} />
+        <Markdown text={entry.answer} renderText={renderText} />
         <CopyLink entry={entry} />
       </div>
     </div>

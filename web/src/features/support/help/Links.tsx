@@ -17,7 +17,7 @@ export function OwnTicketsAndQueueLinks() {
   const t = useTranslations('support');
   const numbers = useNumberFormat();
   const me = useMe();
-  const waiting = useWaitingTicketCountFormatter();
+  const formatWaitingCount = useWaitingTicketCountFormatter();
   if (!me) return null;
   return (
     <Card className="p-2">
@@ -39,7 +39,7 @@ export function OwnTicketsAndQueueLinks() {
             <Link to="/ajuda/fila" className={row}>
               <Inbox {...icon} />
               <span className="grow">{t('queueLink')}</span>
-              {me.waitingTickets > 0 && <Badge tone="sun">{waiting(me.waitingTickets)}</Badge>}
+              {me.waitingTickets > 0 && <Badge tone="sun">{formatWaitingCount(me.waitingTickets)}</Badge>}
             </Link>
           </li>
         )}

@@ -62,8 +62,8 @@ function Change({ supportInfo, zone }: { supportInfo: SupportInfo; zone: string 
   const t = useTranslations('support');
   const language = useLanguage();
   const change = new Date(supportInfo.changesAt);
-  const send = (form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...form, timeZone: zone }).format(change);
+  const send = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(change);
   const time = send({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
   if (supportInfo.isOpen) return <p>{t('until', { time })}</p>;
   const day = send({ weekday: 'long', day: '2-digit', month: '2-digit' });

@@ -57,7 +57,7 @@ test.each([english, spanish, portuguese])(
     for (const number of ['71', '72', '73', '74', '75']) expect(table).toContain(`| ${number} |`);
     for (const { answer } of filled) {
       expect(answer).not.toMatch(/[{}]/);
-      expect(JSON.stringify(parseMarkdown(answer, { words: { done: '', open: '' } }))).not.toContain(
+      expect(JSON.stringify(parseMarkdown(answer, { labels: { done: '', open: '' } }))).not.toContain(
         'as-typed',
       );
     }

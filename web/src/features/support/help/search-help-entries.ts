@@ -41,23 +41,23 @@ export function fillHelpEntries(
 
 /** Returns the entries that contain every typed word, in any position; all entries for an empty text. */
 export function searchHelpEntries(all: readonly HelpEntry[], typed: string): HelpEntry[] {
-  const wanted = wordsOf(typed);
+  const searchWords = wordsOf(typed);
   return all.filter(({ question, answer }) => {
-    const text = fold(`${question} ${withoutAddresses(answer)}`).join('');
-    return wanted.every((word) => text.includes(word));
+    const text = normalizeForSearch(`${question} ${withoutAddresses(answer)}`).join('');
+    return searchWords.every((word) => text.includes(word));
   });
 }
 
 /** Splits a text at its matches: every second piece is a match. */
 export function splitTextAtMatches(text: string, typed: string): string[] {
-  const wanted = wordsOf(typed);
-  if (wanted.length === 0) return [text];
+  const searchWords = wordsOf(typed);
+  if (searchWords.length === 0) return [text];
   const characters = Array.from(text.normalize('NFC'));
-  const input = fold(text);
+  const input = normalizeForSearch(text);
   const pieces: string[] = [];
   let from = 0;
   for (let index = 0; index < input.length;) {
-    const length = measureLongestMatch(input, index, wanted);
+    const length = measureLongestMatch(input, index, searchWords);
     if (length > 0) {
       pieces.push(characters.slice(from, index).join(''), characters.slice(index, index + length).join(''));
       from = index + length;
@@ -67,22 +67,26 @@ export function splitTextAtMatches(text: string, typed: string): string[] {
   return [...pieces, characters.slice(from).join('')];
 }
 
-function measureLongestMatch(input: readonly string[], index: number, wanted: readonly string[]): number {
-  const lengths = wanted
+function measureLongestMatch(
+  input: readonly string[],
+  index: number,
+  searchWords: readonly string[],
+): number {
+  const lengths = searchWords
     .filter((word) => input.slice(index, index + word.length).join('') === word)
     .map((word) => word.length);
   return Math.max(0, ...lengths);
 }
 
 const wordsOf = (typed: string) =>
-  fold(typed)
+  normalizeForSearch(typed)
     .join('')
     .split(/\s+/)
     .filter((word) => word !== '');
 
 // Normalizes a text for the search without changing its length, so that a match has the same position in the original
 // text.
-const fold = (text: string) =>
+const normalizeForSearch = (text: string) =>
   Array.from(text.normalize('NFC'), (character) => {
     const plain = removeAccents(character).toLowerCase();
     return plain.length === 1 ? plain : ' ';

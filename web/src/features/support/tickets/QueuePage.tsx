@@ -21,23 +21,23 @@ import { useWaitingTicketCountFormatter } from './use-waiting-ticket-count-forma
 type Props = { query: TicketQueueQuery; onChange: (query: TicketQueueQuery) => void };
 
 const names = { open: 'statusOpen', answered: 'statusAnswered', closed: 'statusClosed' } as const;
-const everything = 'any';
+const anyOption = 'any';
 
 /** Renders all tickets for the team: waiting, answered, closed. */
 export function QueuePage({ query, onChange }: Props) {
   const t = useTranslations('support');
-  const counted = useCappedCount(supportLimits.maxCounted);
-  const waiting = useWaitingTicketCountFormatter();
+  const formatCount = useCappedCount(supportLimits.maxCounted);
+  const formatWaitingCount = useWaitingTicketCountFormatter();
   const count = useMe()?.waitingTickets ?? 0;
   const isOpen = query.status === 'open';
-  const countOf = (status: TicketStatus) => (status === 'open' && count > 0 ? counted(count) : undefined);
+  const countOf = (status: TicketStatus) => (status === 'open' && count > 0 ? formatCount(count) : undefined);
   const topics = contactCategories.map((value) => ({ value, label: t(ticketCategoryMessageKeys[value]) }));
   const empty = isOpen && !query.category ? 'queueEmptyOpen' : 'queueEmpty';
   return (
     <div className="mx-auto max-w-203">
       <SupportPageHead back="help" title={t('queue')}>
         <p className="mt-1 text-ink-2">
-          {count > 0 ? `${waiting(count)}. ${t('queueLine')}` : t('queueLine')}
+          {count > 0 ? `${formatWaitingCount(count)}. ${t('queueLine')}` : t('queueLine')}
         </p>
       </SupportPageHead>
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -57,8 +57,8 @@ export function QueuePage({ query, onChange }: Props) {
           <Select
             label={t('topics')}
             hidesLabel
-            options={[{ value: everything, label: t('anyTopic') }, ...topics]}
-            value={query.category ?? everything}
+            options={[{ value: anyOption, label: t('anyTopic') }, ...topics]}
+            value={query.category ?? anyOption}
             onPick={(value) =>
               onChange({ ...query, category: contactCategories.find((category) => category === value) })
             }

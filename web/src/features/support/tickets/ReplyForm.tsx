@@ -16,7 +16,7 @@ type Props = {
   aside: ReactNode;
 };
 
-const nothing = { message: '' };
+const emptyValues = { message: '' };
 const hints = { open: 'replyHintOpen', answered: 'replyHintAnswered', closed: 'replyHintClosed' } as const;
 
 /** Replies to a ticket: as its author, or for the team. The typed text is saved as a draft until it has arrived. */
@@ -24,18 +24,18 @@ export function ReplyForm({ ticket, isOwn, memberId, aside }: Props) {
   const t = useTranslations('support');
   const replyToTicket = useReplyToTicket(ticket.id);
   const draftKey = `ticket:${memberId}:${ticket.id}`;
-  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(draftKey, nothing, {
+  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(draftKey, emptyValues, {
     title: t('error'),
     line: t('sendFailed'),
   });
   const { author, status } = ticket;
-  const over = values.message.trim().length - supportLimits.message;
+  const excess = values.message.trim().length - supportLimits.message;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
     if (values.message.trim() === '') return showFieldErrors({ message: t('replyMissing') });
-    if (over > 0) return showFieldErrors({ message: t('tooLong', { count: over }) });
+    if (excess > 0) return showFieldErrors({ message: t('tooLong', { count: excess }) });
     const input = await send((key) => replyToTicket.mutateAsync({ message: values.message, key }));
     if (input) showSuccessToast(t('sent'));
   }

@@ -15,7 +15,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 export function TicketMessageList({ list }: { list: InfiniteListResult<TicketMessage> }) {
   const t = useTranslations('support');
   return (
-    <ListStateView list={list} failed={t('ticketFailed')} waiting={<Waiting />}>
+    <ListStateView list={list} failed={t('ticketFailed')} waiting={<LoadingSkeleton />}>
       {(messages) => (
         <>
           {/* Screen readers announce messages as they arrive. */}
@@ -33,7 +33,7 @@ export function TicketMessageList({ list }: { list: InfiniteListResult<TicketMes
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('support');
   return (
     <div role="status" aria-label={t('loadingTicket')} className="flex flex-col gap-4 p-6.5">

@@ -29,7 +29,7 @@ export function TicketPage({ id }: { id: string }) {
     <div className="mx-auto max-w-203">
       <QueryScreen
         query={query}
-        loading={<Waiting />}
+        loading={<LoadingSkeleton />}
         gone={<Missing />}
         failed={{ heading: 'h1', title: t('ticketFailed'), line: t('failedLine'), retryLabel: t('retry') }}
         Frame={Card}
@@ -92,14 +92,14 @@ function Conversation({ ticket, isOwn, me }: ConversationProps) {
           ticket={ticket}
           isOwn={isOwn}
           memberId={me.id}
-          aside={ticket.status !== 'closed' && <Close id={ticket.id} />}
+          aside={ticket.status !== 'closed' && <CloseTicketButton id={ticket.id} />}
         />
       </div>
     </Card>
   );
 }
 
-function Close({ id }: { id: string }) {
+function CloseTicketButton({ id }: { id: string }) {
   const t = useTranslations('support');
   const problem = useErrorMessageFormatter();
   const close = useCloseTicket(id);
@@ -134,12 +134,12 @@ function Missing() {
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('support');
   return (
     <div role="status" aria-label={t('loadingTicket')} className="min-h-screen">
       <Skeleton className="mt-10 mb-6 h-8 w-2/3" />
-      <Card className="flex animate-late flex-col gap-4 p-6.5">
+      <Card className="flex animate-fade-delayed flex-col gap-4 p-6.5">
         <Skeleton className="h-10 w-48" />
         <Skeleton className="h-20 w-full" />
       </Card>

@@ -66,10 +66,11 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
 
 function Since({ ticket: { status, since, changedAt }, isQueued }: Required<Props>) {
   const t = useTranslations('support');
-  const waits = isQueued && status === 'open';
+  const isWaiting = isQueued && status === 'open';
   return (
     <span>
-      {t(waits ? 'waitingSince' : 'changed')} <HubZoneDateTimeText moment={waits ? since : changedAt} />
+      {t(isWaiting ? 'waitingSince' : 'changed')}{' '}
+      <HubZoneDateTimeText moment={isWaiting ? since : changedAt} />
     </span>
   );
 }

@@ -20,7 +20,13 @@ type Props = {
 export function TicketRows({ label, list, isQueued = false, empty }: Props) {
   const t = useTranslations('support');
   return (
-    <ListStateView list={list} failed={t('ticketsFailed')} waiting={<Waiting />} empty={empty} Frame={Card}>
+    <ListStateView
+      list={list}
+      failed={t('ticketsFailed')}
+      waiting={<LoadingSkeleton />}
+      empty={empty}
+      Frame={Card}
+    >
       {(tickets) => (
         <Card aria-busy={list.isPlaceholderData}>
           <ul aria-label={label}>
@@ -37,11 +43,11 @@ export function TicketRows({ label, list, isQueued = false, empty }: Props) {
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslations('support');
   return (
     <div role="status" aria-label={t('loadingTickets')} className="min-h-screen">
-      <Card className="animate-late">
+      <Card className="animate-fade-delayed">
         {[0, 1, 2].map((index) => (
           <div
             key={index}

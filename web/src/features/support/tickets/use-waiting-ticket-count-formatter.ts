@@ -5,6 +5,6 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 /** Returns the function that formats how many tickets wait for the team. */
 export function useWaitingTicketCountFormatter() {
   const t = useTranslations('support');
-  const counted = useCappedCount(supportLimits.maxCounted);
-  return (count: number) => t('waiting', { count, counted: counted(count) });
+  const formatCount = useCappedCount(supportLimits.maxCounted);
+  return (count: number) => t('waiting', { count, counted: formatCount(count) });
 }

@@ -25,7 +25,7 @@ export function BackupCard({ report }: { report: SystemReport }) {
       title={t('backup')}
       badge={useBackupBadge(report)}
       value={lastGood ? capitalizeFirstLetter(format(lastGood.finishedAt)) : t('noBackup')}
-      isBad={findProblem(report, ['backup_failed', 'backup_old']) !== undefined}
+      isCritical={findProblem(report, ['backup_failed', 'backup_old']) !== undefined}
     >
       {lastGood && <ProofText lastGood={lastGood} />} {!lastGood && t('noBackupLine')}{' '}
       {hasFailed && t('backupFailedOn', { when: format(lastFailure.finishedAt) })}{' '}

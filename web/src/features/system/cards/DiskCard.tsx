@@ -29,7 +29,7 @@ export function DiskCard({ report }: { report: SystemReport }) {
       title={t('disk')}
       badge={useDiskBadge(report)}
       value={t('diskUse', { used: dropSameUnit(formatBytes(usedBytes), total), total })}
-      isBad={isFull}
+      isCritical={isFull}
       bar={
         <ProgressBar
           aria-label={t('diskUsed')}

@@ -22,7 +22,7 @@ export function EmailQueueCard({ report }: { report: SystemReport }) {
       title={t('emails')}
       badge={useEmailBadge(report)}
       value={t('emailsWaiting', { count: waiting, written: formatNumber.format(waiting) })}
-      isBad={findProblem(report, ['emails_stopped']) !== undefined}
+      isCritical={findProblem(report, ['emails_stopped']) !== undefined}
     >
       {t('sentToday', { count: lastSentAt ? sentToday : 0, time: lastSentAt ? formatTime(lastSentAt) : '' })}{' '}
       {oldestWaitingAt && t('oldestWaits', { time: formatSpan(oldestWaitingAt) })}{' '}

@@ -9,13 +9,13 @@ type Props = {
   title: string;
   badge?: { tone: BadgeTone; text: string } | undefined;
   value: string;
-  isBad?: boolean;
+  isCritical?: boolean;
   bar?: ReactNode;
   children: ReactNode;
 };
 
 /** One of the figures at the top of the system page. */
-export function SummaryCard({ Icon, title, badge, value, isBad = false, bar, children }: Props) {
+export function SummaryCard({ Icon, title, badge, value, isCritical = false, bar, children }: Props) {
   const id = useId();
   return (
     <Card aria-labelledby={id} className="flex min-w-0 flex-col p-4">
@@ -32,7 +32,7 @@ export function SummaryCard({ Icon, title, badge, value, isBad = false, bar, chi
       <p
         className={joinClassNames(
           'mt-1.5 font-display text-title font-bold tracking-tight',
-          isBad && 'text-clay',
+          isCritical && 'text-clay',
         )}
       >
         {value}

@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '#platform/storage/browser-storage.ts';
 
-const beginning = 'mutirao-first-steps:';
+const keyPrefix = 'mutirao-first-steps:';
 
 /** True if this browser no longer shows the member the notice of the first steps. */
-export const areFirstStepsDismissed = (memberId: string) => readStored(beginning + memberId) !== undefined;
+export const areFirstStepsDismissed = (memberId: string) => readStored(keyPrefix + memberId) !== undefined;
 
 /** Stores in this browser that a member has dismissed the notice, or that all steps are done. */
-export const dismissFirstSteps = (memberId: string) => writeStored(beginning + memberId, '1');
+export const dismissFirstSteps = (memberId: string) => writeStored(keyPrefix + memberId, '1');

@@ -61,7 +61,7 @@ export function FailedJobList({ report: { failedTasks }, heading }: Props) {
 function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: FailedJob }) {
   const t = useTranslations('system');
   const label = useJobLabelFormatter()(task);
-  const when = useFormatRelativeTimeOrDayAndTime()(failedAt);
+  const formattedMoment = useFormatRelativeTimeOrDayAndTime()(failedAt);
   const { retry, isPending } = useRetryFailedJobsWithToast();
   const sends = task.startsWith('send_');
   const action = t(sends ? 'sendAgain' : 'doAgain');
@@ -77,7 +77,7 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
             {reason === null ? t('noReason') : <span lang={languageOfReason(task)}>{reason}</span>}
           </p>
           <p className="numbers text-meta text-ink-3">
-            <time dateTime={failedAt}>{when}</time>&nbsp;· {t('tries', { count: tries })}
+            <time dateTime={failedAt}>{formattedMoment}</time>&nbsp;· {t('tries', { count: tries })}
           </p>
         </div>
       </div>
@@ -85,7 +85,7 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
         size="small"
         isPending={isPending}
         pendingLabel={t(sends ? 'retrying' : 'pendingActions.retry_failed_jobs')}
-        aria-label={t('nameOfRetry', { action, job: label, when })}
+        aria-label={t('nameOfRetry', { action, job: label, when: formattedMoment })}
         onClick={() => retry({ ids: [id] })}
       >
         {action}

@@ -10,7 +10,7 @@ import { JobCards } from './JobCards.tsx';
 import { JobTable } from './JobTable.tsx';
 
 // The number of jobs in the short list. If more jobs than this are late or failing, it shows all of those.
-const shortLength = 6;
+const minCollapsedLength = 6;
 const order: Record<SystemJob['state'], number> = { late: 0, failing: 1, ok: 2, never: 3 };
 
 /** The background jobs, late and failing ones first, and below them the jobs that the hub gave up. */
@@ -21,17 +21,17 @@ export function JobsPanel({ report }: { report: SystemReport }) {
   const [showsAll, setShowsAll] = useState(false);
   const jobs = report.jobs.toSorted((one, other) => order[one.state] - order[other.state]);
   const bad = jobs.filter(({ state }) => state === 'late' || state === 'failing').length;
-  const short = Math.max(bad, shortLength);
-  const shown = showsAll ? jobs : jobs.slice(0, short);
+  const collapsedLength = Math.max(bad, minCollapsedLength);
+  const shown = showsAll ? jobs : jobs.slice(0, collapsedLength);
   return (
     <SystemPanel title={t('jobList')} heading={heading}>
       {jobs.length === 0 && <p className="px-4 pb-4 text-small text-ink-2 wide:px-5">{t('noJobs')}</p>}
       {jobs.length > 0 && (isWide ? <JobTable jobs={shown} /> : <JobCards jobs={shown} />)}
-      {jobs.length > short && (
+      {jobs.length > collapsedLength && (
         <ShowAllButton
           isOpen={showsAll}
           onToggle={() => setShowsAll(!showsAll)}
-          more={t('allJobs', { count: jobs.length })}
+          expandLabel={t('allJobs', { count: jobs.length })}
         />
       )}
       {countFailedJobs(report) > 0 && <FailedJobList report={report} heading={heading} />}

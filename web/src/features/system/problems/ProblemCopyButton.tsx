@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 
 // In milliseconds.
-const copiedFor = 3_000;
+const copiedNoticeMs = 3_000;
 
 type Props = { text: string; id: SystemProblem['id']; title: string };
 
@@ -17,7 +17,7 @@ export function ProblemCopyButton({ text, id, title }: Props) {
   const isCopied = copied === text;
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(undefined), copiedFor);
+    const timer = setTimeout(() => setCopied(undefined), copiedNoticeMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
   async function copy() {

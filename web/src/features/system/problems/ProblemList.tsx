@@ -48,7 +48,7 @@ function CheckedLine({ report }: { report: SystemReport }) {
       onSuccess: () => showSuccessToast(t('checked')),
       onError: (error) => showErrorToast(t('error'), explain(t('checkFailed'), error)),
     });
-  const isWell = problems.length === 0 && unknown.length === 0;
+  const isHealthy = problems.length === 0 && unknown.length === 0;
   return (
     <div
       className={joinClassNames(
@@ -56,7 +56,7 @@ function CheckedLine({ report }: { report: SystemReport }) {
         problems.length > 0 && 'mt-2',
       )}
     >
-      {checkedAt !== null && isWell && (
+      {checkedAt !== null && isHealthy && (
         <>
           <StateIcon state="ok" />
           <span className="font-semibold text-ink">{t('allWell')}</span>

@@ -2,7 +2,7 @@ import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import { Fragment } from 'react';
 
 // Commands, settings and options in the sentences.
-const words = String.raw`npm run hub -- [a-z]+|\b[A-Z0-9]+(?:_[A-Z0-9]+)+\b|--only worker|\bv=DMARC1\b`;
+const codePattern = String.raw`npm run hub -- [a-z]+|\b[A-Z0-9]+(?:_[A-Z0-9]+)+\b|--only worker|\bv=DMARC1\b`;
 // The parameters that an admin copies or types.
 const codeParams = ['record', 'name', 'domain', 'address'];
 
@@ -16,7 +16,7 @@ export function ProblemTextWithCode({ id, text, params }: Props) {
     .filter((value) => typeof value === 'string' && value !== '')
     .toSorted((one, other) => String(other).length - String(one).length)
     .map((value) => escapePattern(String(value)));
-  const segments = text.split(new RegExp(`(${[...values, words].join('|')})`));
+  const segments = text.split(new RegExp(`(${[...values, codePattern].join('|')})`));
   // `split` with a group returns the matches at the odd positions.
   return segments.map((part, position) =>
     part !== '' && part === reason ? (

@@ -21,8 +21,8 @@ export function useProblemAction(problem: SystemProblem, { failedTasks }: Pick<S
   async function runChecks() {
     try {
       const { problems } = await checks.mutateAsync();
-      const isThere = problems.some(({ id }) => id === problem.id);
-      showSuccessToast(t('checked'), t(isThere ? 'stillThere' : 'noLonger'));
+      const isStillPresent = problems.some(({ id }) => id === problem.id);
+      showSuccessToast(t('checked'), t(isStillPresent ? 'stillThere' : 'noLonger'));
     } catch (error) {
       showErrorToast(t('error'), explain(t('checkFailed'), error));
     }

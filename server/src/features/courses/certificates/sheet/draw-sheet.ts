@@ -7,12 +7,12 @@ import { setDocumentFont, splitIntoFontRuns, type FontStyle } from './fonts.ts';
 import { createMarginTilesFromSeed } from './tile-pattern.ts';
 
 const ink = '#1b1d24';
-const quiet = '#545867';
+const mutedColour = '#545867';
 const brand = '#1e53bc';
 const clay = '#963e1c';
 const left = 200;
 const width = 590;
-const footTop = 470;
+const footerTop = 470;
 
 export type CertificateSheet = Certificate & { zone: string; keyUrl: string; language: Language };
 
@@ -34,68 +34,79 @@ export async function drawCertificatePdf(certificateSheet: CertificateSheet): Pr
   });
   const pieces: Buffer[] = [];
   doc.on('data', (piece: Buffer) => pieces.push(piece));
-  const drawn = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  const pdfEnd = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
 
   for (const { path, fill } of createMarginTilesFromSeed(certificateSheet.id)) doc.path(path).fill(fill);
   const write = writerOf(doc);
-  const day = dayIn(certificateSheet);
-  write(certificateSheet.hub, { look: 'strong', size: 14, colour: quiet, top: 52 });
-  write(messages.title, { look: 'display', size: 38, colour: brand, space: 14 });
-  write(messages.holder, { size: 13, colour: quiet, space: 18 });
+  const day = createDayFormatter(certificateSheet);
+  write(certificateSheet.hub, { fontStyle: 'strong', size: 14, colour: mutedColour, top: 52 });
+  write(messages.title, { fontStyle: 'display', size: 38, colour: brand, space: 14 });
+  write(messages.holder, { size: 13, colour: mutedColour, space: 18 });
   write(certificateSheet.holder, {
-    look: 'display',
+    fontStyle: 'display',
     size: certificateSheet.holder.length > 48 ? 22 : certificateSheet.holder.length > 26 ? 28 : 36,
-    otherwise: messages.unprintableHolder,
+    fallbackText: messages.unprintableHolder,
     space: 2,
   });
-  write(messages.completed, { size: 13, colour: quiet, space: 10 });
+  write(messages.completed, { size: 13, colour: mutedColour, space: 10 });
   write(certificateSheet.course, {
-    look: 'display',
+    fontStyle: 'display',
     size: certificateSheet.course.length > 90 ? 15 : 23,
     space: 2,
   });
-  write(messages.completedOn(day(certificateSheet.completedAt)), { size: 13, colour: quiet, space: 10 });
+  write(messages.completedOn(day(certificateSheet.completedAt)), {
+    size: 13,
+    colour: mutedColour,
+    space: 10,
+  });
   if (certificateSheet.revoked) {
-    const why =
+    const reason =
       certificateSheet.revoked.reason.length > 160
         ? `${certificateSheet.revoked.reason.slice(0, 159)}…`
         : certificateSheet.revoked.reason;
-    write(messages.revoked(day(certificateSheet.revoked.at), why), {
-      look: 'strong',
+    write(messages.revoked(day(certificateSheet.revoked.at), reason), {
+      fontStyle: 'strong',
       size: 11,
       colour: clay,
       space: 10,
     });
   }
-  drawFoot(doc, certificateSheet, write);
+  drawFooter(doc, certificateSheet, write);
   doc.end();
-  await drawn;
+  await pdfEnd;
   return Buffer.concat(pieces);
 }
 
 type Doc = InstanceType<typeof Pdf>;
-type Way = {
-  look?: FontStyle;
+type TextOptions = {
+  fontStyle?: FontStyle;
   size: number;
   colour?: string;
   /** The distance in points from the top of the sheet. Without `top`, `space` is that from the text above. */
   top?: number;
   space?: number;
   /** The text to draw instead, if no font has any character of the given text. */
-  otherwise?: string;
+  fallbackText?: string;
   link?: string;
 };
-type Write = (text: string, way: Way) => void;
+type Write = (text: string, options: TextOptions) => void;
 
 function writerOf(doc: Doc): Write {
   const chosen = new Set<string>();
-  return (text, { look = 'text', size, colour = ink, top, space = 0, otherwise, link }) => {
-    const runs = splitIntoFontRuns(text, look);
-    const drawn = runs.some((run) => run.text.trim()) ? runs : splitIntoFontRuns(otherwise ?? '', look);
+  return (text, { fontStyle = 'text', size, colour = ink, top, space = 0, fallbackText, link }) => {
+    const runs = splitIntoFontRuns(text, fontStyle);
+    const visibleRuns = runs.some((run) => run.text.trim())
+      ? runs
+      : splitIntoFontRuns(fallbackText ?? '', fontStyle);
     doc.fontSize(size).fillColor(colour);
-    drawn.forEach((run, index) => {
+    visibleRuns.forEach((run, index) => {
       setDocumentFont(doc, run.font, chosen);
-      const options = { width, continued: index < drawn.length - 1, lineGap: 1, ...(link ? { link } : {}) };
+      const options = {
+        width,
+        continued: index < visibleRuns.length - 1,
+        lineGap: 1,
+        ...(link ? { link } : {}),
+      };
       if (index === 0) doc.text(run.text, left, top ?? doc.y + space, options);
       else doc.text(run.text, options);
     });
@@ -103,27 +114,27 @@ function writerOf(doc: Doc): Write {
 }
 
 /** Draws how to verify the certificate: its address as a QR code and as text, and the address of the signing key. */
-function drawFoot(doc: Doc, certificateSheet: CertificateSheet, write: Write) {
+function drawFooter(doc: Doc, certificateSheet: CertificateSheet, write: Write) {
   const messages = serverMessages(certificateSheet.language).certificate;
   const { data, size } = encode(certificateSheet.address, { border: 0 });
   const module = 88 / size;
   const start = left + width - 88;
   for (const [y, row] of data.entries())
     for (const [x, isDark] of row.entries())
-      if (isDark) doc.rect(start + x * module, footTop + y * module, module, module);
+      if (isDark) doc.rect(start + x * module, footerTop + y * module, module, module);
   doc.fill(ink);
-  doc.link(start, footTop, 88, 88, certificateSheet.address);
-  write(messages.verify, { size: 10, colour: quiet, top: footTop + 22 });
+  doc.link(start, footerTop, 88, 88, certificateSheet.address);
+  write(messages.verify, { size: 10, colour: mutedColour, top: footerTop + 22 });
   write(certificateSheet.address, { size: 10, colour: brand, space: 2, link: certificateSheet.address });
   write(messages.signed, {
     size: 8,
-    colour: quiet,
+    colour: mutedColour,
     space: 8,
   });
-  write(certificateSheet.keyUrl, { size: 8, colour: quiet, space: 1 });
+  write(certificateSheet.keyUrl, { size: 8, colour: mutedColour, space: 1 });
 }
 
-const dayIn = ({ zone, language }: CertificateSheet) => {
+const createDayFormatter = ({ zone, language }: CertificateSheet) => {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone });
   return (moment: string) => format.format(new Date(moment));
 };

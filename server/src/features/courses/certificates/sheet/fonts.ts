@@ -40,7 +40,9 @@ export function splitIntoFontRuns(text: string, style: FontStyle): TextRun[] {
   for (const character of text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {
     const code = character.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    const font = fontParts[style].find(({ ranges, subset }) => isIn(rangesOf(ranges, subset), code))?.file;
+    const font = fontParts[style].find(({ ranges, subset }) =>
+      isInRanges(rangesOf(ranges, subset), code),
+    )?.file;
     if (!font) continue;
     if (last?.font === font) last.text += character;
     else runs.push({ font, text: character });
@@ -87,5 +89,5 @@ function readRanges(file: string, subset: string): readonly Range[] {
     });
 }
 
-const isIn = (ranges: readonly Range[], code: number) =>
+const isInRanges = (ranges: readonly Range[], code: number) =>
   ranges.some(([from, to]) => code >= from && code <= to);

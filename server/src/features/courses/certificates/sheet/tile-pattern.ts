@@ -50,8 +50,8 @@ export function createMarginTilesFromSeed(seed: string): PathShape[] {
 const quarterOf = (column: number, row: number, [x, y, fromX, fromY, toX, toY]: (typeof corners)[number]) => {
   const pointAt = (dx: number, dy: number) => `${(column + dx) * size} ${(row + dy) * size}`;
   return (radius: number) => {
-    const along = (px: number, py: number) => pointAt(x + (px - x) * radius, y + (py - y) * radius);
-    const bend = radius * size;
-    return `M${pointAt(x, y)}L${along(fromX, fromY)}A${bend} ${bend} 0 0 1 ${along(toX, toY)}z`;
+    const pointAtRadius = (px: number, py: number) => pointAt(x + (px - x) * radius, y + (py - y) * radius);
+    const arcRadius = radius * size;
+    return `M${pointAt(x, y)}L${pointAtRadius(fromX, fromY)}A${arcRadius} ${arcRadius} 0 0 1 ${pointAtRadius(toX, toY)}z`;
   };
 };

@@ -63,7 +63,7 @@ async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks):
     const lessons = [];
     for (const name of names) {
       // Stops without this module, because the report is full and cannot show further problems.
-      if (remarks.more > 0) return modules;
+      if (remarks.unlistedProblemCount > 0) return modules;
       const lessonPath = `${moduleFolder}/${name}`;
       const lesson = parseLessonText(texts.get(lessonPath) ?? '', lessonPath, remarks);
       if (lesson) lessons.push(lesson);
@@ -120,7 +120,9 @@ function reportDuplicateIds(modules: Modules, remarks: ImportRemarks) {
 
 function reportUnusedFiles(modules: Modules, others: ZipContents['others'], remarks: ImportRemarks) {
   const used = new Set(
-    modules.flatMap(({ lessons }) => lessons.flatMap(({ named }) => named.map(({ path }) => path))),
+    modules.flatMap(({ lessons }) =>
+      lessons.flatMap(({ referencedFiles }) => referencedFiles.map(({ path }) => path)),
+    ),
   );
   for (const path of others) {
     if (used.has(path)) continue;

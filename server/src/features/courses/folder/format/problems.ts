@@ -36,19 +36,19 @@ type IssueContext = Pick<ParsedFrontMatter, 'lineOf' | 'bodyLine'> & {
   file: string;
   remarks: ImportRemarks;
   /** The path of the validated value within the fields of the file; empty if all fields were validated together. */
-  inside?: string[];
+  pathPrefix?: string[];
 };
 
 /** Reports the validation errors of the contract with their lines and the field names of the folder. */
 export function reportSchemaIssues(
   issues: Issues,
-  { file, remarks, lineOf, bodyLine, inside = [] }: IssueContext,
+  { file, remarks, lineOf, bodyLine, pathPrefix = [] }: IssueContext,
 ) {
   for (const issue of issues) {
     const sentence = toFieldErrors([issue], 'texto')[0]?.message;
     if (sentence === undefined) continue;
     const issuePath = [
-      ...inside,
+      ...pathPrefix,
       ...issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
     ];
     if (bodies.includes(String(issuePath[0]))) {

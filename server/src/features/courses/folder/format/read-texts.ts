@@ -51,9 +51,9 @@ export function parseCourseText(
     report(`formato: Escreva ${folderFormatIdentifier.name}.`, 'formato');
   else if (versao !== folderFormatIdentifier.version)
     report(`versao: Este hub lê a versão ${folderFormatIdentifier.version}.`, 'versao');
-  noteUnknown(context, ['formato', 'versao', 'id', 'titulo', 'categoria', 'preco', 'capa']);
+  warnUnknownFields(context, ['formato', 'versao', 'id', 'titulo', 'categoria', 'preco', 'capa']);
   const id = idIn(context);
-  const price = centsIn(preco);
+  const price = parseCents(preco);
   if (price === undefined) report('preco: Escreva um preço em reais, como 49.90, ou 0.', 'preco');
   const cover = courseChangeSchema.shape.cover.safeParse(capa);
   const course = newCourseSchema.safeParse({
@@ -62,7 +62,7 @@ export function parseCourseText(
     description: body,
     price: price ?? 0,
   });
-  if (!cover.success) reportSchemaIssues(cover.error.issues, { ...context, inside: ['capa'] });
+  if (!cover.success) reportSchemaIssues(cover.error.issues, { ...context, pathPrefix: ['capa'] });
   if (!course.success) reportSchemaIssues(course.error.issues, context);
   if (!course.success || !cover.success || price === undefined) return undefined;
   return { ...course.data, id, cover: cover.data ?? null };
@@ -71,7 +71,7 @@ export function parseCourseText(
 /**
  * Parses an amount in reais, with a decimal comma or point, into cents; 0 if it is left out, undefined if it is wrong.
  */
-function centsIn(value: unknown): number | undefined {
+function parseCents(value: unknown): number | undefined {
   if (value === undefined) return 0;
   const found = typeof value === 'string' ? /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(value.trim()) : null;
   if (!found) return undefined;
@@ -82,7 +82,7 @@ function centsIn(value: unknown): number | undefined {
 export function parseModuleText(text: string, file: string, remarks: ImportRemarks) {
   const context = parseText(text, file, remarks);
   if (!context) return { id: null, title: '?' };
-  noteUnknown(context, ['id', 'titulo']);
+  warnUnknownFields(context, ['id', 'titulo']);
   if (context.body !== '')
     remarks.addWarning(file, 'Um módulo só tem título: o texto foi deixado de lado.', context.bodyLine);
   const id = idIn(context);
@@ -100,8 +100,8 @@ export function parseLessonText(
   if (!context) return undefined;
   const { fields, body } = context;
   const { titulo, tipo = lessonKindFormats.text.name, aberta } = fields;
-  const [kind, form] = findLessonKindByFolderName(tipo) ?? [];
-  if (!form) {
+  const [kind, kindFormat] = findLessonKindByFolderName(tipo) ?? [];
+  if (!kindFormat) {
     remarks.addProblem(
       file,
       `tipo: Escolha uma destas opções: ${lessonKindNamesInFolder.join(', ')}.`,
@@ -109,9 +109,9 @@ export function parseLessonText(
     );
     return undefined;
   }
-  noteUnknown(context, ['id', 'titulo', 'tipo', 'aberta', ...form.keys]);
+  warnUnknownFields(context, ['id', 'titulo', 'tipo', 'aberta', ...kindFormat.keys]);
   const id = idIn(context);
-  const kindFields = form.read(fields);
+  const kindFields = kindFormat.read(fields);
   const lesson = newLessonSchema.safeParse(
     {
       ...kindFields.lesson,
@@ -123,10 +123,10 @@ export function parseLessonText(
     { reportInput: true },
   );
   if (!lesson.success) reportSchemaIssues(lesson.error.issues, context);
-  const named = kindFields.files.flatMap((declaredFile) => fileIn(declaredFile, context) ?? []);
+  const referencedFiles = kindFields.files.flatMap((declaredFile) => fileIn(declaredFile, context) ?? []);
   if (!lesson.success) return undefined;
   const { quiz = null, exercise = null } = lesson.data;
-  return { ...lesson.data, quiz, exercise, id, files: [], named, at: file };
+  return { ...lesson.data, quiz, exercise, id, files: [], referencedFiles, at: file };
 }
 
 /**
@@ -139,7 +139,7 @@ function idIn({ fields: { id }, file, remarks, lineOf }: TextContext): string | 
   return read.data?.toLowerCase() ?? null;
 }
 
-function noteUnknown({ fields, file, remarks, lineOf }: TextContext, knownFields: readonly string[]) {
+function warnUnknownFields({ fields, file, remarks, lineOf }: TextContext, knownFields: readonly string[]) {
   const unknown = Object.keys(fields).filter((name) => !knownFields.includes(name));
   // A file with more than 20 unknown fields is in another format, so the rest is not reported.
   for (const name of unknown.slice(0, 20))

@@ -181,9 +181,9 @@ test('a course with any text is read as it was written', async () => {
         remarks,
       );
       expect(remarks).toMatchObject({ problems: [], warnings: [] });
-      const { status: _, staff: __, modules, ...about } = written;
+      const { status: _, staff: __, modules, ...details } = written;
       expect(read).toEqual({
-        ...about,
+        ...details,
         modules: modules.map((module) => ({
           ...module,
           lessons: module.lessons.map((item) => ({ ...item, named: [], at: expect.any(String) })),

@@ -46,8 +46,8 @@ const numberOf = (name: string) => /^\d+/.exec(name)?.[0] ?? '';
  * files of a lesson differ by extension or language.
  */
 function nameOf({ name, language }: LessonFileSnapshot): string {
-  const ending = getFileExtension(name) ?? 'bin';
-  return `${toFileSlug(name.replace(/\.[^.]*$/, ''))}${language ? `.${language}` : ''}.${ending}`;
+  const extension = getFileExtension(name) ?? 'bin';
+  return `${toFileSlug(name.replace(/\.[^.]*$/, ''))}${language ? `.${language}` : ''}.${extension}`;
 }
 
 function courseText({ id, title, category, price, cover, description }: CourseSnapshot): string {
@@ -66,13 +66,13 @@ function courseText({ id, title, category, price, cover, description }: CourseSn
 
 function lessonText(lesson: LessonSnapshot, pathOf: (file: LessonFileSnapshot) => string): string {
   const { id, title, kind, isPreview, content } = lesson;
-  const form = lessonKindFormats[kind];
+  const kindFormat = lessonKindFormats[kind];
   const fields = {
     id,
     titulo: title,
-    tipo: form.name,
+    tipo: kindFormat.name,
     aberta: isPreview ? true : undefined,
-    ...form.write(lesson, pathOf),
+    ...kindFormat.write(lesson, pathOf),
   };
   return serializeFrontMatter(fields, normalizeLineBreaks(content));
 }

@@ -18,17 +18,17 @@ export async function findLastModuleAndLessonPositions(tx: Queryable, courseId: 
 }
 
 type Module = { id: string; title: string; isNew: boolean };
-type Placing = {
+type OrderingInput = {
   courseId: string;
   last: string;
   /** True if any row is new or moves; otherwise no position is written. */
-  isOtherOrder: boolean;
+  isReordered: boolean;
 };
 
 /** Writes modules in this order, at positions after the last one. Without a new order, only titles change. */
 export async function upsertModules(
   tx: Queryable,
-  { courseId, last, isOtherOrder, modules }: Placing & { modules: readonly Module[] },
+  { courseId, last, isReordered, modules }: OrderingInput & { modules: readonly Module[] },
 ) {
   const rows = sql`
     jsonb_array_elements(${JSON.stringify(modules)}::jsonb) with ordinality r (value, ordinal),
@@ -38,19 +38,19 @@ export async function upsertModules(
     select w.id, ${courseId}::uuid, ${last}::numeric + r.ordinal, w.title from ${rows} where w."isNew"`);
   await tx.run(sql`
     update course_modules m
-    set title = w.title, position = case when ${isOtherOrder}::boolean then ${last}::numeric + r.ordinal else m.position end
+    set title = w.title, position = case when ${isReordered}::boolean then ${last}::numeric + r.ordinal else m.position end
     from ${rows}
-    where m.id = w.id and m.course_id = ${courseId} and not w."isNew" and (${isOtherOrder}::boolean or m.title <> w.title)`);
+    where m.id = w.id and m.course_id = ${courseId} and not w."isNew" and (${isReordered}::boolean or m.title <> w.title)`);
 }
 
 export type PlannedLessonInModule = PlannedLesson & { moduleId: string };
-type Lessons = Placing & { now: Date; lessons: readonly PlannedLessonInModule[] };
+type Lessons = OrderingInput & { now: Date; lessons: readonly PlannedLessonInModule[] };
 
 /**
  * Writes lessons in this order, each in its module, at positions after the last one. Unchanged lessons only get their
  * position.
  */
-export async function upsertLessons(tx: Queryable, { courseId, last, isOtherOrder, now, lessons }: Lessons) {
+export async function upsertLessons(tx: Queryable, { courseId, last, isReordered, now, lessons }: Lessons) {
   const lessonPositions = lessons.map(({ id, moduleId, state }, index) => ({
     id,
     moduleId,
@@ -68,7 +68,7 @@ export async function upsertLessons(tx: Queryable, { courseId, last, isOtherOrde
     select w.id, ${courseId}::uuid, w."moduleId", ${last}::numeric + w.ordinal, w.title, w.kind, w.content, w.address, w."isPreview",
            ${now}::timestamptz
     from ${rows} where w.state = 'new'`);
-  if (isOtherOrder)
+  if (isReordered)
     await tx.run(sql`
       update lessons l set module_id = w."moduleId", position = ${last}::numeric + w.ordinal
       from jsonb_to_recordset(${JSON.stringify(lessonPositions)}::jsonb) as w (id uuid, "moduleId" uuid, "isNew" boolean, ordinal integer)

@@ -60,7 +60,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['a truncated ZIP', async () => (await zipFolder({ 'curso.md': minimalCourseFileText })).subarray(30)],
   [
     'an entry that is larger than its declared size',
-    () => createZip({ name: '01-a/01-b.md', content: Buffer.alloc(5_000, 'ab'), declared: 10 }),
+    () => createZip({ name: '01-a/01-b.md', content: Buffer.alloc(5_000, 'ab'), declaredSize: 10 }),
   ],
   [
     'too many files',

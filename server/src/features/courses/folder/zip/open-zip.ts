@@ -177,7 +177,7 @@ async function stream(zip: ZipFile, entry: Entry): Promise<Readable> {
   });
   let bytes = 0;
   let sum = 0;
-  const counted = new Transform({
+  const checkingTransform = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       sum = crc32(chunk, sum);
@@ -185,7 +185,7 @@ async function stream(zip: ZipFile, entry: Entry): Promise<Readable> {
     },
     flush: (done) => done(sum === entry.crc32 ? null : brokenZipError()),
   });
-  content.on('error', () => counted.destroy(brokenZipError()));
-  counted.on('close', () => content.destroy());
-  return content.pipe(counted);
+  content.on('error', () => checkingTransform.destroy(brokenZipError()));
+  checkingTransform.on('close', () => content.destroy());
+  return content.pipe(checkingTransform);
 }

@@ -43,7 +43,7 @@ const settleRow = (ctx: Deps, me: { id: string }, row: BankPaymentRow) =>
   });
 
 const toPayment = (row: BankPaymentRow, now: Date) => ({
-  which: { txid: row.txid },
+  orderKey: { txid: row.txid },
   amount: row.amount,
   endToEndId: row.endToEndId,
   paidAt: parseEndToEndIdTime(row.endToEndId) ?? row.paidAt ?? now,
@@ -64,7 +64,7 @@ async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {
     const outcome = decideRowOutcome(row, {
       order,
       byPayment,
-      earlier: settledRows.get(row.txid),
+      earlierRow: settledRows.get(row.txid),
       now: now(),
     });
     if (outcome === 'confirmed' || outcome === 'paidAfterExpiry') settledRows.set(row.txid, row);
@@ -76,13 +76,13 @@ type RowContext = {
   order: OrderRow | undefined;
   byPayment: Map<string, string>;
   /** The earlier line of the same file that pays the same order; undefined if there is none. */
-  earlier: BankPaymentRow | undefined;
+  earlierRow: BankPaymentRow | undefined;
   now: Date;
 };
 
 function decideRowOutcome(
   row: BankPaymentRow,
-  { order, byPayment, earlier, now }: RowContext,
+  { order, byPayment, earlierRow, now }: RowContext,
 ): BankStatementLineResult['outcome'] {
   if (row.amount === undefined) return 'unreadable';
   const payment: Omit<ReportedPayment, 'by' | 'memberId'> = toPayment(row, now);
@@ -91,8 +91,8 @@ function decideRowOutcome(
     return outcome;
   const paidOrderId = row.endToEndId === undefined ? undefined : byPayment.get(row.endToEndId);
   if (paidOrderId !== undefined && paidOrderId !== order?.id) return 'transactionReused';
-  if (!earlier || outcome === 'duplicatePayment') return outcome;
-  const isSame = !row.endToEndId || !earlier.endToEndId || row.endToEndId === earlier.endToEndId;
+  if (!earlierRow || outcome === 'duplicatePayment') return outcome;
+  const isSame = !row.endToEndId || !earlierRow.endToEndId || row.endToEndId === earlierRow.endToEndId;
   return isSame ? 'alreadyPaid' : 'duplicatePayment';
 }
 

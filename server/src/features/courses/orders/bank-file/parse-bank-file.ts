@@ -133,8 +133,8 @@ function findColumns(cells: readonly string[]): Columns {
 export function parseAmountToCents(typed: string): number | undefined {
   const text = typed.replaceAll(/[\sR$+]/g, '').replace(/C$/i, '');
   const isBrazilian = /^\d{1,3}(\.\d{3})*(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(text);
-  const isPlain = /^\d{1,3}(,\d{3})+\.\d{1,2}$|^\d+\.\d{1,2}$/.test(text);
-  if (!isBrazilian && !isPlain) return undefined;
+  const isEnglish = /^\d{1,3}(,\d{3})+\.\d{1,2}$|^\d+\.\d{1,2}$/.test(text);
+  if (!isBrazilian && !isEnglish) return undefined;
   const plain = isBrazilian ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
   const cents = Math.round(Number(plain) * 100);
   return Number.isSafeInteger(cents) && cents > 0 ? cents : undefined;

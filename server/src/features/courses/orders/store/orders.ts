@@ -104,10 +104,10 @@ export async function findOrder(db: Queryable, id: string) {
 }
 
 /** Locks an order, so that it is not paid, cancelled or refunded concurrently. */
-export async function lockOrder(tx: Queryable, which: { id: string } | { txid: string }) {
+export async function lockOrder(tx: Queryable, orderKey: { id: string } | { txid: string }) {
   return tx.row<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
-    where ${'id' in which ? sql`o.id = ${which.id}` : sql`o.txid = ${which.txid}`} for no key update of o`);
+    where ${'id' in orderKey ? sql`o.id = ${orderKey.id}` : sql`o.txid = ${orderKey.txid}`} for no key update of o`);
 }
 
 /** Returns the orders with these transaction ids. */
@@ -173,10 +173,13 @@ export type PaymentDetails = {
    */
   memberId: string | undefined;
 };
-type Paid = PaymentDetails & { id: string; now: Date };
+type OrderPayment = PaymentDetails & { id: string; now: Date };
 
 /** Marks an order as paid. The transaction must have locked the row of the order. */
-export async function setOrderPaid(tx: Queryable, { id, endToEndId, paidAt, by, memberId, now }: Paid) {
+export async function setOrderPaid(
+  tx: Queryable,
+  { id, endToEndId, paidAt, by, memberId, now }: OrderPayment,
+) {
   await tx.run(sql`
     update course_orders set paid_at = greatest(created_at, least(${paidAt}::timestamptz, ${now}::timestamptz)),
       confirmed_at = ${now}, paid_by = ${by}, confirmed_by = ${memberId ?? null}, end_to_end_id = ${endToEndId ?? null}

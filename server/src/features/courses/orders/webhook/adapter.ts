@@ -24,7 +24,7 @@ export interface PaymentWebhookAdapter {
   /**
    * True if the message comes from the service and is recent. Nothing in the message can be trusted before this check.
    */
-  isGenuine(message: WebhookMessage): boolean;
+  isAuthentic(message: WebhookMessage): boolean;
   /** Returns the payment in a verified message; undefined if it contains no readable one. */
   parsePayment(message: WebhookMessage): WebhookPayment | undefined;
 }

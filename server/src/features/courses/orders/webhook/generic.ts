@@ -13,7 +13,7 @@ const maxAgeSeconds = 300;
  * `<t>.<body>` with the secret.
  */
 export const createGenericPaymentWebhookAdapter = (secret: string): PaymentWebhookAdapter => ({
-  isGenuine({ text, header, now }) {
+  isAuthentic({ text, header, now }) {
     const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header('x-mutirao-signature') ?? '');
     if (!parts) return false;
     const [, moment = '', signature = ''] = parts;

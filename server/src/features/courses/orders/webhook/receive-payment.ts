@@ -17,12 +17,12 @@ export async function receivePaymentWebhook(
   const adapter = createPaymentWebhookAdapters(ctx.config).get(params.adapter);
   if (!adapter) throw new ApiError(platformErrors.nothing_at_this_address());
   const message = { text: request.rawBody, header: request.header, now: ctx.now() };
-  if (!adapter.isGenuine(message)) throw new ApiError(orderErrors.payment_signature_invalid());
+  if (!adapter.isAuthentic(message)) throw new ApiError(orderErrors.payment_signature_invalid());
   const payment = adapter.parsePayment(message);
   if (!payment) throw new ApiError(orderErrors.payment_notice_unreadable());
   const { txid, ...details } = payment;
   const outcome = await ctx.db.transaction((tx) =>
-    settleOrder(tx, ctx, { ...details, which: { txid }, by: 'webhook', memberId: undefined }),
+    settleOrder(tx, ctx, { ...details, orderKey: { txid }, by: 'webhook', memberId: undefined }),
   );
   // Logged for the operator of the hub, because the payment service cannot resolve them: a payment of another amount, a
   // second payment of one order, and one payment that is reported for two orders.

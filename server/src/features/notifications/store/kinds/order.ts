@@ -2,7 +2,7 @@ import type { OrderNotificationKind } from '@mutirao/contract/features/courses/o
 import { sql, type Sql } from '#platform/database/database';
 import { defineNotificationKind, type RecipientFragments } from './define-kind.ts';
 
-const ofOrder = (causeId: Sql): RecipientFragments => ({
+const orderRecipients = (causeId: Sql): RecipientFragments => ({
   from: sql`course_orders o where o.id = h.subject_id and o.member_id is not null and o.paid_at is not null`,
   to: sql`o.member_id`,
   aboutId: sql`o.id`,
@@ -16,8 +16,8 @@ type Details = { title: string; courseId: string; state: OrderNotificationKind }
 /** The payment of a course was received or returned. */
 export default defineNotificationKind<Details>()('order', {
   recipients: {
-    order: ofOrder(sql`o.id`),
-    order_refunded: ofOrder(sql`md5('refunded ' || o.id)::uuid`),
+    order: orderRecipients(sql`o.id`),
+    order_refunded: orderRecipients(sql`md5('refunded ' || o.id)::uuid`),
   },
   isPartCurrent: sql`exists (
     select from course_orders x where x.id = n.about_id and x.member_id = n.member_id and x.paid_at is not null offset 0)`,

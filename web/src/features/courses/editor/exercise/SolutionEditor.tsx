@@ -25,7 +25,7 @@ export function SolutionEditor({ exercise, onChange }: Props) {
   const t = useTranslations('courseEditor');
   const problem = useErrorMessageFormatter();
   const trySolution = useRunExerciseTestsOnServer();
-  const [isTrying, setIsTrying] = useState(false);
+  const [isRunningTests, setIsRunningTests] = useState(false);
   const [results, setResults] = useState<readonly ExerciseTestResult[]>();
 
   // JavaScript solutions are tested by the server. Python solutions are tested in this browser, if the hub runs
@@ -40,19 +40,19 @@ export function SolutionEditor({ exercise, onChange }: Props) {
   }
 
   async function start() {
-    if (isTrying || !canTry) return;
-    const wrong = findExerciseTestsProblem(exercise.tests);
-    if (wrong) {
-      const { why, ...more } = wrong;
+    if (isRunningTests || !canTry) return;
+    const testsProblem = findExerciseTestsProblem(exercise.tests);
+    if (testsProblem) {
+      const { why, ...more } = testsProblem;
       return showErrorToast(t('error'), t(why, { number: 0, max: 0, ...more }));
     }
-    setIsTrying(true);
+    setIsRunningTests(true);
     try {
       setResults(await find());
     } catch (error) {
       showErrorToast(t('error'), problem(t('tryFailed'), error));
     }
-    setIsTrying(false);
+    setIsRunningTests(false);
   }
   return (
     <div>
@@ -72,7 +72,7 @@ export function SolutionEditor({ exercise, onChange }: Props) {
         <Button
           className="mt-3"
           icon={<ListChecks size={17} aria-hidden="true" />}
-          isPending={isTrying}
+          isPending={isRunningTests}
           pendingLabel={t('trying')}
           onClick={() => void start()}
         >
@@ -80,7 +80,7 @@ export function SolutionEditor({ exercise, onChange }: Props) {
         </Button>
       )}
       <div role="status" className="mt-3 empty:mt-0">
-        {results && !isTrying && <TrialResults results={results} />}
+        {results && !isRunningTests && <TrialResults results={results} />}
       </div>
     </div>
   );

@@ -83,11 +83,11 @@ function problemOf({ name, expression, expected }: EditableExerciseTest): TestPr
   if (expression === '') return 'expressionMissing';
   if (expected === '') return 'expectedMissing';
   if (!isJson(expected)) return 'expectedWrong';
-  const isTooMuch =
+  const isTooLong =
     name.length > exerciseLimits.testName ||
     expression.length > exerciseLimits.expression ||
     expected.length > exerciseLimits.expected;
-  return isTooMuch ? 'testTooMuch' : undefined;
+  return isTooLong ? 'testTooMuch' : undefined;
 }
 
 const trimmed = ({ name, expression, expected, hidden }: EditableExerciseTest): EditableExerciseTest => ({

@@ -58,22 +58,22 @@ type GroupProps = {
 function FileGroup({ courseId, lessonId, kind, files }: GroupProps) {
   const t = useTranslations('lessonFiles');
   const problem = useErrorMessageFormatter();
-  const { renew, remove } = useLessonFileActions(courseId, lessonId);
+  const { renew: invalidateFiles, remove } = useLessonFileActions(courseId, lessonId);
   const activeUploads = useActiveUploads(lessonId).filter((activeUpload) => activeUpload.kind === kind);
   const [language, setLanguage] = useState<CaptionLanguage>('pt-BR');
   const filesOfKind = files.filter((file) => file.kind === kind);
   const uploadingIds = new Set(activeUploads.map(({ id }) => id));
   const finishUpload = (name: string) => {
     showSuccessToast(t('sent', { name }));
-    void renew();
+    void invalidateFiles();
   };
 
   function uploadFile(file: File) {
-    const wrong = findLessonFileProblem(kind, file);
+    const fileProblem = findLessonFileProblem(kind, file);
     const max = formatSizeLimit(lessonFileLimits[kind]);
-    if (wrong === 'Empty') return showErrorToast(t('error'), t('fileEmpty'));
-    if (wrong === 'Large') return showErrorToast(t('error'), t(`${kind}Large`, { max }));
-    if (wrong) return showErrorToast(t('error'), t(`${kind}Unwanted`));
+    if (fileProblem === 'Empty') return showErrorToast(t('error'), t('fileEmpty'));
+    if (fileProblem === 'Large') return showErrorToast(t('error'), t(`${kind}Large`, { max }));
+    if (fileProblem) return showErrorToast(t('error'), t(`${kind}Unwanted`));
     const target = { lessonId, kind, ...(kind === 'captions' ? { language } : {}) };
     startUpload(target, file, () => finishUpload(file.name));
   }
@@ -106,7 +106,7 @@ function FileGroup({ courseId, lessonId, kind, files }: GroupProps) {
               key={toUploadKey(activeUpload)}
               upload={activeUpload}
               onDone={finishUpload}
-              onCancel={() => void renew()}
+              onCancel={() => void invalidateFiles()}
             />
           ))}
         </ul>
@@ -115,7 +115,7 @@ function FileGroup({ courseId, lessonId, kind, files }: GroupProps) {
         {kind === 'captions' && <CaptionLanguageSelect value={language} onPick={setLanguage} />}
         <ChooseFileButton
           kind={kind}
-          isOther={filesOfKind.some(({ isReady }) => isReady)}
+          isReplacement={filesOfKind.some(({ isReady }) => isReady)}
           onChoose={uploadFile}
         />
       </div>
@@ -147,7 +147,7 @@ function CaptionLanguageSelect({
   );
 }
 
-type ChooseProps = { kind: LessonFileKind; isOther: boolean; onChoose: (file: File) => void };
+type ChooseProps = { kind: LessonFileKind; isReplacement: boolean; onChoose: (file: File) => void };
 
 // A new video or document replaces the present one, so its button then says "other". Captions are added,
 // because a lesson can have captions in several languages, so their button always says the same.
@@ -157,16 +157,16 @@ const choiceKeys = {
   file: { first: 'chooseFile', other: 'otherFile' },
 } as const satisfies Record<LessonFileKind, object>;
 
-function ChooseFileButton({ kind, isOther, onChoose }: ChooseProps) {
+function ChooseFileButton({ kind, isReplacement, onChoose }: ChooseProps) {
   const t = useTranslations('lessonFiles');
   const { first, other } = choiceKeys[kind];
   return (
     <FileButton
-      accept={lessonFileExtensions[kind].map((ending) => `.${ending}`).join(',')}
+      accept={lessonFileExtensions[kind].map((extension) => `.${extension}`).join(',')}
       fieldLabel={t(first)}
       onChoose={onChoose}
     >
-      {t(isOther ? other : first)}
+      {t(isReplacement ? other : first)}
     </FileButton>
   );
 }

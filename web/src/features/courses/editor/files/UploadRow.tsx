@@ -16,9 +16,9 @@ export function UploadRow({ upload, onDone, onCancel }: Props) {
   const { file, sentBytes, state } = upload;
   const { name } = file;
   const key = toUploadKey(upload);
-  const isMoving = state === 'sending' || state === 'waiting';
+  const isInProgress = state === 'sending' || state === 'waiting';
   // True if a retry with the same file would fail again, so that the user must choose another file.
-  const isLost =
+  const needsOtherFile =
     state === 'failed' && ['Unwanted', 'unreadable'].includes(classifyLessonUploadError(upload.error) ?? '');
   return (
     <li className="flex flex-col gap-2 rounded-s border border-line px-3 py-2.5">
@@ -32,7 +32,7 @@ export function UploadRow({ upload, onDone, onCancel }: Props) {
       <UploadStatus upload={upload} />
       {state !== 'finishing' && (
         <div className="flex flex-wrap gap-2">
-          {isMoving && (
+          {isInProgress && (
             <Button
               size="small"
               icon={<Pause size={14} aria-hidden="true" />}
@@ -42,7 +42,7 @@ export function UploadRow({ upload, onDone, onCancel }: Props) {
               {t('pause')}
             </Button>
           )}
-          {!isMoving && !isLost && (
+          {!isInProgress && !needsOtherFile && (
             <Button
               size="small"
               icon={<Play size={14} aria-hidden="true" />}

@@ -24,41 +24,43 @@ export type ActiveUpload = LessonFileTarget & {
 };
 
 let list: readonly ActiveUpload[] = [];
-const watchers = new Set<() => void>();
-const stops = new Map<string, AbortController>();
+const listeners = new Set<() => void>();
+const abortControllers = new Map<string, AbortController>();
 
 export const toUploadKey = ({ lessonId, kind, language }: LessonFileTarget) =>
   `${lessonId} ${kind} ${language ?? ''}`;
 
 function set(next: readonly ActiveUpload[]) {
   list = next;
-  watchers.forEach((notify) => notify());
+  listeners.forEach((notify) => notify());
 }
 
-const change = (key: string, part: Partial<ActiveUpload>) =>
+const change = (key: string, changes: Partial<ActiveUpload>) =>
   set(
     list.map((activeUpload) =>
-      toUploadKey(activeUpload) === key ? { ...activeUpload, ...part } : activeUpload,
+      toUploadKey(activeUpload) === key ? { ...activeUpload, ...changes } : activeUpload,
     ),
   );
-const drop = (key: string) => set(list.filter((activeUpload) => toUploadKey(activeUpload) !== key));
+const removeFromList = (key: string) => set(list.filter((activeUpload) => toUploadKey(activeUpload) !== key));
 
-const watch = (notify: () => void) => {
-  watchers.add(notify);
-  return () => void watchers.delete(notify);
+const subscribe = (notify: () => void) => {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 };
 
 /** The uploads of a lesson. */
 export function useActiveUploads(lessonId: string): readonly ActiveUpload[] {
-  return useSyncExternalStore(watch, () => list).filter((activeUpload) => activeUpload.lessonId === lessonId);
+  return useSyncExternalStore(subscribe, () => list).filter(
+    (activeUpload) => activeUpload.lessonId === lessonId,
+  );
 }
 
-type Done = (upload: EditableLessonFile) => void;
+type OnUploadDone = (upload: EditableLessonFile) => void;
 
 /** Uploads a file to a lesson. An interrupted upload resumes where it stopped. */
-export function startUpload(target: LessonFileTarget, file: File, onDone: Done) {
+export function startUpload(target: LessonFileTarget, file: File, onDone: OnUploadDone) {
   const key = toUploadKey(target);
-  stops.get(key)?.abort();
+  abortControllers.get(key)?.abort();
   set([
     ...list.filter((activeUpload) => toUploadKey(activeUpload) !== key),
     { ...target, file, sentBytes: 0, state: 'sending' },
@@ -67,32 +69,32 @@ export function startUpload(target: LessonFileTarget, file: File, onDone: Done) 
 }
 
 export function pauseUpload(key: string) {
-  stops.get(key)?.abort();
+  abortControllers.get(key)?.abort();
   change(key, { state: 'paused' });
 }
 
-export function resumeUpload(key: string, onDone: Done) {
+export function resumeUpload(key: string, onDone: OnUploadDone) {
   change(key, { state: 'sending', error: undefined });
   void run(key, onDone);
 }
 
 /** Cancels an upload and removes the part that was already stored. */
 export async function cancelUpload(key: string) {
-  stops.get(key)?.abort();
+  abortControllers.get(key)?.abort();
   const id = list.find((activeUpload) => toUploadKey(activeUpload) === key)?.id;
-  drop(key);
+  removeFromList(key);
   // If this request fails, the server purges the incomplete upload a day after the upload stopped.
   if (id) await call(calls.removeLessonFile, { params: { id } }).catch(() => undefined);
 }
 
-async function run(key: string, onDone: Done) {
+async function run(key: string, onDone: OnUploadDone) {
   const item = list.find((activeUpload) => toUploadKey(activeUpload) === key);
   if (!item) return;
   const stop = new AbortController();
-  stops.set(key, stop);
+  abortControllers.set(key, stop);
   const { signal } = stop;
-  const notify = (part: Partial<ActiveUpload>) => {
-    if (!signal.aborted) change(key, part);
+  const notify = (changes: Partial<ActiveUpload>) => {
+    if (!signal.aborted) change(key, changes);
   };
   try {
     let upload = await retryOnFailure(signal, notify, () => begin(item, signal));
@@ -101,8 +103,8 @@ async function run(key: string, onDone: Done) {
     for (let round = 0; !upload.isReady && round < maxRounds; round += 1) {
       while (upload.received < upload.bytes) {
         const from = upload;
-        upload = await retryOnFailure(signal, notify, (isAgain) =>
-          sendNext(item.file, { from, isAgain, signal, notify }),
+        upload = await retryOnFailure(signal, notify, (isRetry) =>
+          sendNext(item.file, { from, isRetry, signal, notify }),
         );
         notify({ sentBytes: upload.received });
       }
@@ -111,12 +113,12 @@ async function run(key: string, onDone: Done) {
       upload = await retryOnFailure(signal, notify, () => finish(upload.id, { signal, isLast }));
     }
     if (signal.aborted) return;
-    drop(key);
+    removeFromList(key);
     onDone(upload);
   } catch (error) {
     notify({ state: 'failed', error });
   } finally {
-    if (stops.get(key) === stop) stops.delete(key);
+    if (abortControllers.get(key) === stop) abortControllers.delete(key);
   }
 }
 
@@ -151,16 +153,16 @@ async function finish(id: string, { signal, isLast }: { signal: AbortSignal; isL
 
 type Step = {
   from: EditableLessonFile;
-  isAgain: boolean;
+  isRetry: boolean;
   signal: AbortSignal;
-  notify: (part: Partial<ActiveUpload>) => void;
+  notify: (changes: Partial<ActiveUpload>) => void;
 };
 
-async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Promise<EditableLessonFile> {
+async function sendNext(file: File, { from, isRetry, signal, notify }: Step): Promise<EditableLessonFile> {
   const params = { id: from.id };
   const reread = () => call(calls.readLessonFileUpload, { params, signal });
   // The request may have succeeded although its response was lost, so the number of received bytes is requested again.
-  const { received, bytes, partBytes } = isAgain ? await reread() : from;
+  const { received, bytes, partBytes } = isRetry ? await reread() : from;
   if (received === bytes) return { ...from, received };
   const part = file.slice(received, Math.min(bytes, received + partBytes));
   notify({ state: 'sending', sentBytes: received });
@@ -190,8 +192,8 @@ const pauses = [1_000, 2_000, 5_000, 10_000];
  */
 async function retryOnFailure<Result>(
   signal: AbortSignal,
-  notify: (part: Partial<ActiveUpload>) => void,
-  action: (isAgain: boolean) => Promise<Result>,
+  notify: (changes: Partial<ActiveUpload>) => void,
+  action: (isRetry: boolean) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     signal.throwIfAborted();
@@ -200,20 +202,20 @@ async function retryOnFailure<Result>(
     } catch (error) {
       if (signal.aborted || !isTransient(error)) throw error;
       notify({ state: 'waiting' });
-      await rest(pauses[Math.min(tries, pauses.length - 1)] ?? 0, signal);
+      await waitForRetry(pauses[Math.min(tries, pauses.length - 1)] ?? 0, signal);
       if (signal.aborted) throw error;
     }
   }
 }
 
-const passing = [429, 502, 503, 504];
+const transientStatuses = [429, 502, 503, 504];
 const isTransient = (error: unknown) =>
   error instanceof TypeError ||
   (error instanceof DOMException && error.name === 'TimeoutError') ||
-  (error instanceof ApiError && passing.includes(error.status));
+  (error instanceof ApiError && transientStatuses.includes(error.status));
 
 /** Resolves at the first of these: the time is over, the connection is back, or the upload is stopped. */
-const rest = (milliseconds: number, signal: AbortSignal) =>
+const waitForRetry = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const end = () => {
       clearTimeout(timer);

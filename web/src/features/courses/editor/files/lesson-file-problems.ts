@@ -8,8 +8,8 @@ import { ApiError } from '#platform/api/call.ts';
 /** Returns why a file is rejected before the upload, or undefined. The server checks the content of the file. */
 export function findLessonFileProblem(kind: LessonFileKind, { name, size }: Pick<File, 'name' | 'size'>) {
   if (size === 0) return 'Empty';
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  if (!lessonFileExtensions[kind].some((extension) => extension === ending)) return 'Unwanted';
+  const fileExtension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  if (!lessonFileExtensions[kind].some((extension) => extension === fileExtension)) return 'Unwanted';
   return size > lessonFileLimits[kind] ? 'Large' : undefined;
 }
 

@@ -17,16 +17,16 @@ export const useLessonFiles = (lessonId: string) =>
 /** Returns the mutation that removes a file of a lesson, and a function that refetches the files. */
 export function useLessonFileActions(courseId: string, lessonId: string) {
   const cache = useQueryClient();
-  const renew = () =>
+  const invalidateFiles = () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: filesKey(lessonId) }),
       invalidateCourse(cache, courseId),
     ]);
   return {
-    renew,
+    renew: invalidateFiles,
     remove: useMutation({
       mutationFn: (id: string) => call(calls.removeLessonFile, { params: { id } }),
-      onSettled: renew,
+      onSettled: invalidateFiles,
     }),
   };
 }

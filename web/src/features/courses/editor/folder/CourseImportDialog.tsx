@@ -23,10 +23,10 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
   const t = useTranslations('courseFolder');
   const problem = useErrorMessageFormatter();
   const failure = useImportFailureMessage();
-  const { step, send, again, confirm, isApplying } = useCourseImport(course?.id);
+  const { step, send, again: restart, confirm, isApplying } = useCourseImport(course?.id);
   const [removesRest, setRemovesRest] = useState(false);
   const [isStale, setIsStale] = useState(false);
-  const trial = step.is === 'tried' ? step.trial : undefined;
+  const preview = step.status === 'tried' ? step.preview : undefined;
 
   async function apply(id: string) {
     try {
@@ -37,7 +37,7 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
       // On 409 or 404 the preview is outdated, and the folder must be checked again. The exception is an import that
       // would leave the course without lessons, because checking it again does not change that.
       const isRejection = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      setIsStale(isRejection && !(removesRest && leavesNothing(trial)));
+      setIsStale(isRejection && !(removesRest && removesAllLessons(preview)));
       showErrorToast(t('error'), problem(t('applyFailed'), error));
     }
   }
@@ -54,19 +54,19 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-5 p-5">
-        {step.is !== 'tried' && (
+        {step.status !== 'tried' && (
           <>
             <p className="text-ink-2">{t(course ? 'intoLine' : 'newLine')}</p>
             <CourseZipDropzone
-              sending={step.is === 'sending' ? step : undefined}
-              failure={step.is === 'failed' ? failure(step.error) : undefined}
+              upload={step.status === 'sending' ? step : undefined}
+              failure={step.status === 'failed' ? failure(step.error) : undefined}
               onChoose={choose}
             />
           </>
         )}
-        {step.is === 'tried' && (
+        {step.status === 'tried' && (
           <ImportPreview
-            trial={step.trial}
+            preview={step.preview}
             name={step.file.name}
             removesRest={removesRest}
             onRemovesRest={setRemovesRest}
@@ -75,22 +75,22 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
       </div>
       <DialogFooter>
         <Button onClick={onClose}>{t('dismiss')}</Button>
-        {step.is === 'failed' && (
+        {step.status === 'failed' && (
           <Button variant="primary" onClick={() => choose(step.file)}>
             {t('retry')}
           </Button>
         )}
-        {step.is === 'tried' && (
-          <Button onClick={isStale ? () => choose(step.file) : again} disabled={isApplying}>
+        {step.status === 'tried' && (
+          <Button onClick={isStale ? () => choose(step.file) : restart} disabled={isApplying}>
             {t(isStale ? 'tryAgain' : 'other')}
           </Button>
         )}
-        {trial && trial.id !== null && !isStale && (
+        {preview && preview.id !== null && !isStale && (
           <Button
             variant="primary"
             isPending={isApplying}
             pendingLabel={t('applying')}
-            onClick={() => trial.id !== null && void apply(trial.id)}
+            onClick={() => preview.id !== null && void apply(preview.id)}
           >
             {t(course ? 'apply' : 'createCourse')}
           </Button>
@@ -100,11 +100,11 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
   );
 }
 
-type Trial = Extract<ReturnType<typeof useCourseImport>['step'], { is: 'tried' }>['trial'];
+type Preview = Extract<ReturnType<typeof useCourseImport>['step'], { status: 'tried' }>['preview'];
 
 /** True if the course has no lesson left once the lessons outside of the folder are removed. */
-const leavesNothing = (trial: Trial | undefined) =>
-  trial?.modules.every(({ lessons }) => lessons.every(({ state }) => state === 'kept')) ?? false;
+const removesAllLessons = (preview: Preview | undefined) =>
+  preview?.modules.every(({ lessons }) => lessons.every(({ state }) => state === 'kept')) ?? false;
 
 /**
  * Returns the function that says why a course folder was not accepted. If the server rejected the folder, its message

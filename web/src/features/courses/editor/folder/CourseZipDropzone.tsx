@@ -8,48 +8,48 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { findCourseZipProblem } from './use-course-import.ts';
 
 type Props = {
-  sending: { file: File; share: number } | undefined;
+  upload: { file: File; share: number } | undefined;
   failure: string | undefined;
   onChoose: (file: File) => void;
 };
 
 /** The field to drop or choose a ZIP, with the progress of its upload. */
-export function CourseZipDropzone({ sending, failure, onChoose }: Props) {
+export function CourseZipDropzone({ upload, failure, onChoose }: Props) {
   const t = useTranslations('courseFolder');
-  const [isOver, setIsOver] = useState(false);
-  const [wrong, setWrong] = useState<'tooLarge' | 'noZip'>();
+  const [isDragOver, setIsDragOver] = useState(false);
+  const [fileProblem, setFileProblem] = useState<'tooLarge' | 'noZip'>();
   const max = toSizeLimitMegabytes(courseFolderLimits.zip);
 
   function importFile(file: File | undefined) {
     if (!file) return;
-    const why = findCourseZipProblem(file);
-    setWrong(why);
-    if (!why) onChoose(file);
+    const problem = findCourseZipProblem(file);
+    setFileProblem(problem);
+    if (!problem) onChoose(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
-    setIsOver(false);
-    if (!sending) importFile(event.dataTransfer.files[0]);
+    setIsDragOver(false);
+    if (!upload) importFile(event.dataTransfer.files[0]);
   }
-  const alert = sending ? undefined : wrong ? t(wrong, { max }) : failure;
+  const alert = upload ? undefined : fileProblem ? t(fileProblem, { max }) : failure;
   return (
     <div
       role="group"
       aria-label={t('dropLabel')}
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(true);
+        setIsDragOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
       className={joinClassNames(
         'flex min-h-48 flex-col items-center justify-center gap-3 rounded-m border border-dashed p-5 text-center transition-colors duration-150',
-        isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-sunken',
+        isDragOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-sunken',
       )}
     >
       <FolderArchive size={28} aria-hidden="true" className="text-ink-2" />
-      {sending ? (
-        <Progress name={sending.file.name} share={sending.share} />
+      {upload ? (
+        <Progress name={upload.file.name} share={upload.share} />
       ) : (
         <>
           <p className="text-small text-ink-2">{t('dropLine', { max })}</p>

@@ -7,19 +7,19 @@ import { ImportPreviewModule } from './ImportPreviewModule.tsx';
 import { ImportIssueList } from './ImportIssueList.tsx';
 
 type Props = {
-  trial: CourseImportPreview;
+  preview: CourseImportPreview;
   name: string;
   removesRest: boolean;
   onRemovesRest: (removes: boolean) => void;
 };
 
 /** The preview of an import: its mistakes if there are any, else each module and lesson with its change. */
-export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props) {
+export function ImportPreview({ preview, name, removesRest, onRemovesRest }: Props) {
   const t = useTranslations('courseFolder');
   const language = useLanguage();
-  const { problems, moreProblems, warnings, modules, files } = trial;
-  const counts = countLessonsByImportState(trial);
-  if (trial.id === null)
+  const { problems, moreProblems, warnings, modules, files } = preview;
+  const counts = countLessonsByImportState(preview);
+  if (preview.id === null)
     return (
       <>
         <p role="alert" className="font-semibold">
@@ -30,14 +30,14 @@ export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props
         {warnings.length > 0 && <Warnings remarks={warnings} />}
       </>
     );
-  const isNothing = trial.course === 'same' && counts.new + counts.changed + counts.kept === 0;
+  const hasNoChanges = preview.course === 'same' && counts.new + counts.changed + counts.kept === 0;
   return (
     <>
       <div role="status">
-        <p className="font-semibold wrap-anywhere">{trial.title}</p>
+        <p className="font-semibold wrap-anywhere">{preview.title}</p>
         <p className="mt-1 text-small text-ink-2">
-          {isNothing ? t('nothing') : t('summary', counts)}
-          {trial.course === 'changed' && ` ${t('aboutChanged')}`}
+          {hasNoChanges ? t('nothing') : t('summary', counts)}
+          {preview.course === 'changed' && ` ${t('aboutChanged')}`}
         </p>
         {files.added + files.same > 0 && (
           <p className="text-small text-ink-2">

@@ -4,7 +4,7 @@ import { call } from '#platform/api/call.ts';
 import { callUploadPart } from '#platform/api/upload.ts';
 import { courseKeys } from '../../keys.ts';
 
-type Trying = { file: File; signal: AbortSignal; onProgress: (share: number) => void };
+type PreviewInput = { file: File; signal: AbortSignal; onProgress: (share: number) => void };
 
 // The timeout in milliseconds. It is long because a whole course is written in one request.
 const timeout = 120_000;
@@ -13,7 +13,7 @@ const timeout = 120_000;
 export function useCourseImportMutations(courseId: string | undefined) {
   const cache = useQueryClient();
   return {
-    preview: ({ file, ...rest }: Trying) =>
+    preview: ({ file, ...rest }: PreviewInput) =>
       callUploadPart(calls.previewCourseImport, { query: { courseId }, part: file, ...rest }),
     apply: useMutation({
       mutationFn: ({ id, removesRest }: { id: string; removesRest: boolean }) =>

@@ -5,18 +5,18 @@ import { ApiError } from '#platform/api/call.ts';
 import { discardCourseImport, useCourseImportMutations } from './queries.ts';
 
 type Step =
-  | { is: 'choosing' }
-  | { is: 'sending'; file: File; share: number }
-  | { is: 'tried'; file: File; trial: CourseImportPreview }
-  | { is: 'failed'; file: File; error: unknown };
+  | { status: 'choosing' }
+  | { status: 'sending'; file: File; share: number }
+  | { status: 'tried'; file: File; preview: CourseImportPreview }
+  | { status: 'failed'; file: File; error: unknown };
 
 /** The upload of a folder, and the import that waits for confirmation. */
-type CurrentImport = { stop?: AbortController; waiting?: string | undefined };
+type CurrentImport = { stop?: AbortController; pendingImportId?: string | undefined };
 
 function discardImport(currentImport: CurrentImport) {
   currentImport.stop?.abort();
-  if (currentImport.waiting) void discardCourseImport(currentImport.waiting);
-  currentImport.waiting = undefined;
+  if (currentImport.pendingImportId) void discardCourseImport(currentImport.pendingImportId);
+  currentImport.pendingImportId = undefined;
 }
 
 /**
@@ -25,7 +25,7 @@ function discardImport(currentImport: CurrentImport) {
  */
 export function useCourseImport(courseId: string | undefined) {
   const { preview, apply } = useCourseImportMutations(courseId);
-  const [step, setStep] = useState<Step>({ is: 'choosing' });
+  const [step, setStep] = useState<Step>({ status: 'choosing' });
   const currentImport = useRef<CurrentImport>({});
   useEffect(() => {
     const current = currentImport.current;
@@ -37,32 +37,33 @@ export function useCourseImport(courseId: string | undefined) {
     const stopping = new AbortController();
     currentImport.current.stop = stopping;
     const { signal } = stopping;
-    setStep({ is: 'sending', file, share: 0 });
+    setStep({ status: 'sending', file, share: 0 });
     try {
-      const trial = await preview({
+      const importPreview = await preview({
         file,
         signal,
-        onProgress: (share) => !signal.aborted && setStep({ is: 'sending', file, share }),
+        onProgress: (share) => !signal.aborted && setStep({ status: 'sending', file, share }),
       });
-      if (signal.aborted) return trial.id === null ? undefined : void discardCourseImport(trial.id);
-      currentImport.current.waiting = trial.id ?? undefined;
-      setStep({ is: 'tried', file, trial });
+      if (signal.aborted)
+        return importPreview.id === null ? undefined : void discardCourseImport(importPreview.id);
+      currentImport.current.pendingImportId = importPreview.id ?? undefined;
+      setStep({ status: 'tried', file, preview: importPreview });
     } catch (error) {
-      if (!signal.aborted) setStep({ is: 'failed', file, error });
+      if (!signal.aborted) setStep({ status: 'failed', file, error });
     }
   }
 
   async function confirm(id: string, removesRest: boolean) {
     const outcome = await apply.mutateAsync({ id, removesRest });
-    currentImport.current.waiting = undefined;
+    currentImport.current.pendingImportId = undefined;
     return outcome;
   }
 
-  const again = () => {
+  const restart = () => {
     discardImport(currentImport.current);
-    setStep({ is: 'choosing' });
+    setStep({ status: 'choosing' });
   };
-  return { step, send, again, confirm, isApplying: apply.isPending };
+  return { step, send, again: restart, confirm, isApplying: apply.isPending };
 }
 
 /** Returns why a ZIP is rejected before the upload (its size in bytes or its type), or undefined. */

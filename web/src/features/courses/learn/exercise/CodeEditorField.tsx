@@ -31,7 +31,7 @@ export function CodeEditorField(props: Props) {
             <code>{value}</code>
           </pre>
         }
-        instead={
+        errorFallback={
           <TextArea
             label={label}
             hint={hint}

@@ -63,7 +63,7 @@ const lesson: Lesson = {
 beforeEach(() => void runTests.mockReset());
 
 async function renderWorkspace(
-  some: Partial<Exercise> = {},
+  overrides: Partial<Exercise> = {},
   options: { canRun?: boolean; isGuest?: boolean } = {},
 ) {
   // The editor is loaded when it is first rendered, so the render is awaited.
@@ -73,7 +73,7 @@ async function renderWorkspace(
         <ExerciseWorkspace
           memberId="ana"
           lesson={options.isGuest ? { ...lesson, progress: null } : lesson}
-          exercise={{ ...exercise, ...some }}
+          exercise={{ ...exercise, ...overrides }}
         />
       </CanRunProgramsContext>,
     ),

@@ -26,29 +26,36 @@ export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
   const isChecked = language === 'javascript';
   const canSend = isChecked && lesson.progress !== null;
   const canRun = useCanRunPrograms();
-  const { code, change, settle } = useCodeDraft(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
+  const { code, change, deleteDraftIfUnchanged } = useCodeDraft(
+    `exercise:${memberId}:${lesson.id}`,
+    lastCode ?? starter,
+  );
   const { run, start, stop, clear } = useProgramRun(language);
-  const trial = useRunVisibleTests(exercise);
-  // The results of the last test run in this browser, until the program is submitted or reset to the initial
-  // code.
-  const [trialled, setTried] = useState<{ version: number; results: VisibleTestResults }>();
-  const tried = trialled?.version === version ? trialled.results : undefined;
-  const sending = useSending({ lesson, exercise, settle, onChecked: () => setTried(undefined) });
-  const results = tried ?? lastSubmission?.results ?? [];
+  const { isTesting, start: startTests } = useRunVisibleTests(exercise);
+  // The results of the last test run in this browser, until the program is submitted or reset to the initial code.
+  const [lastTestRun, setLastTestRun] = useState<{ version: number; results: VisibleTestResults }>();
+  const browserResults = lastTestRun?.version === version ? lastTestRun.results : undefined;
+  const submission = useExerciseSubmission({
+    lesson,
+    exercise,
+    deleteDraftIfUnchanged,
+    onChecked: () => setLastTestRun(undefined),
+  });
+  const results = browserResults ?? lastSubmission?.results ?? [];
 
   async function runTests() {
     try {
-      const found = await trial.start(code);
-      if (found) setTried({ version, results: found });
+      const found = await startTests(code);
+      if (found) setLastTestRun({ version, results: found });
     } catch {
       showErrorToast(t('error'), t('testFailed'));
     }
   }
   const restart = () => {
     change(starter);
-    setTried(undefined);
+    setLastTestRun(undefined);
   };
-  const isBusy = trial.isTesting ? 'testing' : sending.isSending ? 'sending' : undefined;
+  const isBusy = isTesting ? 'testing' : submission.isSending ? 'sending' : undefined;
   return (
     <section aria-labelledby="exercise-code" className="mt-5 print:hidden">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -69,25 +76,25 @@ export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {canRun && (
-          <RunButtons isTesting={trial.isTesting} onRun={() => start(code)} onTest={() => void runTests()} />
+          <RunButtons isTesting={isTesting} onRun={() => start(code)} onTest={() => void runTests()} />
         )}
         {canSend && (
           <Button
             variant="primary"
             icon={<Send size={17} aria-hidden="true" />}
-            isPending={sending.isSending}
+            isPending={submission.isSending}
             pendingLabel={t('sending')}
-            onClick={() => sending.send(code)}
+            onClick={() => submission.send(code)}
           >
             {t('send')}
           </Button>
         )}
       </div>
-      <p className="mt-3 text-small text-ink-2">{t(howOf(isChecked, canRun))}</p>
+      <p className="mt-3 text-small text-ink-2">{t(instructionsKeyOf(isChecked, canRun))}</p>
       {isChecked && !canSend && <p className="mt-1 text-small text-ink-2">{t('shut')}</p>}
       <h2 className="mt-6 text-heading">{t('tests')}</h2>
       <p role="status" className="mt-1 font-semibold empty:mt-0">
-        {isBusy ? t(isBusy) : <Outcome results={results} tried={tried && language} />}
+        {isBusy ? t(isBusy) : <Outcome results={results} browserTestLanguage={browserResults && language} />}
       </p>
       <ExerciseTestResults tests={tests} results={results} />
     </section>
@@ -118,17 +125,17 @@ function RunButtons({ isTesting, onRun, onTest }: RunProps) {
 type OutcomeProps = {
   results: VisibleTestResults;
   /** The programming language if the results are from a run in this browser; undefined if they are from the server. */
-  tried: Exercise['language'] | undefined;
+  browserTestLanguage: Exercise['language'] | undefined;
 };
 
-function Outcome({ results, tried }: OutcomeProps) {
+function Outcome({ results, browserTestLanguage }: OutcomeProps) {
   const t = useExerciseTranslations();
   const finished = results.filter((result) => result !== undefined);
   const passed = finished.filter((result) => result.passed).length;
-  if (finished.length === 0) return tried && t('nothingToTest');
+  if (finished.length === 0) return browserTestLanguage && t('nothingToTest');
   if (passed < finished.length) return `${passed}/${finished.length} ${t('testsPassed')}`;
-  if (!tried) return t('passedAll');
-  return t(tried === 'javascript' ? 'passedHere' : 'passedPractice');
+  if (!browserTestLanguage) return t('passedAll');
+  return t(browserTestLanguage === 'javascript' ? 'passedHere' : 'passedPractice');
 }
 
 function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: () => void }) {
@@ -162,15 +169,15 @@ function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: ()
   );
 }
 
-const howOf = (isChecked: boolean, canRun: boolean) => {
+const instructionsKeyOf = (isChecked: boolean, canRun: boolean) => {
   if (isChecked) return canRun ? 'howChecked' : 'howSent';
   return canRun ? 'howPractised' : 'howRead';
 };
 
-type Sending = {
+type SubmissionParams = {
   lesson: Lesson;
   exercise: Exercise;
-  settle: (sent: string) => void;
+  deleteDraftIfUnchanged: (submittedCode: string) => void;
   onChecked: () => void;
 };
 
@@ -178,24 +185,29 @@ type Sending = {
  * Submits a program. After a failure the same code is submitted with the same id, so that a lost response does not
  * create a second submission.
  */
-function useSending({ lesson, exercise: { version }, settle, onChecked }: Sending) {
+function useExerciseSubmission({
+  lesson,
+  exercise: { version },
+  deleteDraftIfUnchanged,
+  onChecked,
+}: SubmissionParams) {
   const t = useExerciseTranslations();
   const problem = useErrorMessageFormatter();
   const submit = useSubmitExercise(lesson);
-  const sent = useRef<{ id: string; code: string; version: number }>(null);
+  const pendingSubmission = useRef<{ id: string; code: string; version: number }>(null);
   return {
     isSending: submit.isPending,
     send(code: string) {
-      const last = sent.current;
+      const last = pendingSubmission.current;
       const now =
         last?.code === code && last.version === version ? last : { id: createUuid(), code, version };
-      sent.current = now;
+      pendingSubmission.current = now;
       submit.mutate(
         { submissionId: now.id, code, version },
         {
           onSuccess: () => {
-            sent.current = null;
-            settle(code);
+            pendingSubmission.current = null;
+            deleteDraftIfUnchanged(code);
             onChecked();
           },
           onError: (error) => showErrorToast(t('error'), problem(t('sendFailed'), error)),

@@ -40,16 +40,16 @@ export async function runTestsInBrowser(
 async function tryJavaScript(code: string, expressions: readonly string[], signal: AbortSignal) {
   const found: ExpressionResult[] = [];
   for (const expression of expressions) {
-    const ending = await runTestProgram('javascript', buildJavaScriptTest(code, expression), signal);
-    found.push(readJavaScriptResult(ending, code.split('\n').length));
-    if (ending.how === 'late') break;
+    const outcome = await runTestProgram('javascript', buildJavaScriptTest(code, expression), signal);
+    found.push(readJavaScriptResult(outcome, code.split('\n').length));
+    if (outcome.status === 'late') break;
   }
   return found;
 }
 
 async function tryPython(code: string, expressions: readonly string[], signal: AbortSignal) {
-  const ending = await runTestProgram('python', buildPythonTest(code, expressions), signal);
-  return readPythonResults(ending, expressions.length);
+  const outcome = await runTestProgram('python', buildPythonTest(code, expressions), signal);
+  return readPythonResults(outcome, expressions.length);
 }
 
 async function runTestProgram(
@@ -58,8 +58,8 @@ async function runTestProgram(
   signal: AbortSignal,
 ): Promise<ProgramOutcome> {
   const files = await fetchRuntimeFiles(language, signal);
-  const none = () => undefined;
-  const ending = await runProgram({ language, code, files }, { signal, onBegun: none, onLine: none });
-  if (ending.how === 'unable' || ending.how === 'stopped') throw new Error(ending.how);
-  return ending;
+  const noop = () => undefined;
+  const outcome = await runProgram({ language, code, files }, { signal, onBegun: noop, onLine: noop });
+  if (outcome.status === 'unable' || outcome.status === 'stopped') throw new Error(outcome.status);
+  return outcome;
 }

@@ -21,10 +21,10 @@ test('a value passes if it equals the expected one, in any notation', () => {
 
 test('a mistake is reported with its line if that is a line of the program', () => {
   const problem = { text: 'ReferenceError: x', line: 2 };
-  expect(readJavaScriptResult({ how: 'failed', problem }, 2)).toMatchObject({ mistake: { line: 2 } });
-  expect(readJavaScriptResult({ how: 'failed', problem }, 1)).toMatchObject({ mistake: { line: null } });
-  expect(readJavaScriptResult({ how: 'done' }, 1)).toMatchObject({ mistake: { why: 'valueless' } });
-  expect(readJavaScriptResult({ how: 'late' }, 1)).toMatchObject({ mistake: { why: 'late' } });
+  expect(readJavaScriptResult({ status: 'failed', problem }, 2)).toMatchObject({ mistake: { line: 2 } });
+  expect(readJavaScriptResult({ status: 'failed', problem }, 1)).toMatchObject({ mistake: { line: null } });
+  expect(readJavaScriptResult({ status: 'done' }, 1)).toMatchObject({ mistake: { why: 'valueless' } });
+  expect(readJavaScriptResult({ status: 'late' }, 1)).toMatchObject({ mistake: { why: 'late' } });
 });
 
 test('a comment at the end of a program does not hide the expression after it', () => {
@@ -33,10 +33,10 @@ test('a comment at the end of a program does not hide the expression after it', 
 
 test('in Python each expression has its own result, and an invalid result is a mistake', () => {
   const value = JSON.stringify([{ json: '5' }, { text: 'NameError: x', line: 3 }, 7]);
-  expect(readPythonResults({ how: 'done', value }, 3)).toEqual([
+  expect(readPythonResults({ status: 'done', value }, 3)).toEqual([
     { json: '5' },
     { mistake: { why: 'failed', text: 'NameError: x', line: 3 } },
     { mistake: { why: 'failed', text: '', line: null } },
   ]);
-  expect(readPythonResults({ how: 'done', value: 'x' }, 2)).toHaveLength(2);
+  expect(readPythonResults({ status: 'done', value: 'x' }, 2)).toHaveLength(2);
 });

@@ -60,27 +60,29 @@ _Said(json.dumps([_found(_source, one) for one in _expressions]))
 `;
 
 /** Returns the value or the error of one expression in JavaScript. `lines` is the number of lines of the program. */
-export function readJavaScriptResult(ending: ProgramOutcome, lines: number): ExpressionResult {
-  if (ending.how === 'failed') {
-    const { text, line } = ending.problem;
+export function readJavaScriptResult(outcome: ProgramOutcome, lines: number): ExpressionResult {
+  if (outcome.status === 'failed') {
+    const { text, line } = outcome.problem;
     // Lines after the end of the program belong to the appended test.
     return createExpressionError('failed', text, line !== undefined && line <= lines ? line : null);
   }
-  if (ending.how !== 'done') return createExpressionError(ending.how === 'overflowed' ? 'large' : 'late');
-  return ending.value === undefined ? createExpressionError('valueless') : fromJson(ending.value);
+  if (outcome.status !== 'done')
+    return createExpressionError(outcome.status === 'overflowed' ? 'large' : 'late');
+  return outcome.value === undefined ? createExpressionError('valueless') : fromJson(outcome.value);
 }
 
 /** Reads the values or errors of `count` expressions from the outcome of a program that `buildPythonTest` built. */
-export function readPythonResults(ending: ProgramOutcome, count: number): ExpressionResult[] {
-  const each = (found: ExpressionResult) => Array.from({ length: count }, () => found);
-  if (ending.how === 'failed') return each(createExpressionError('failed', ending.problem.text));
-  if (ending.how !== 'done')
-    return each(createExpressionError(ending.how === 'overflowed' ? 'large' : 'late'));
-  const input = listIn(ending.value);
-  return Array.from({ length: count }, (_, index) => readFound(input[index]));
+export function readPythonResults(outcome: ProgramOutcome, count: number): ExpressionResult[] {
+  const repeatForEachExpression = (found: ExpressionResult) => Array.from({ length: count }, () => found);
+  if (outcome.status === 'failed')
+    return repeatForEachExpression(createExpressionError('failed', outcome.problem.text));
+  if (outcome.status !== 'done')
+    return repeatForEachExpression(createExpressionError(outcome.status === 'overflowed' ? 'large' : 'late'));
+  const input = parseArray(outcome.value);
+  return Array.from({ length: count }, (_, index) => toExpressionResult(input[index]));
 }
 
-function readFound(input: unknown): ExpressionResult {
+function toExpressionResult(input: unknown): ExpressionResult {
   const part = (name: string): unknown =>
     typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
   const [json, text, line] = [part('json'), part('text'), part('line')];
@@ -92,7 +94,7 @@ function readFound(input: unknown): ExpressionResult {
   );
 }
 
-function listIn(text: string | undefined): unknown[] {
+function parseArray(text: string | undefined): unknown[] {
   try {
     const found: unknown = JSON.parse(text ?? '');
     return Array.isArray(found) ? found : [];

@@ -15,8 +15,8 @@ export function useCodeDraft(draftKey: string, start: string) {
      * Deletes the draft if it still contains the submitted code. Code that was changed since the submission stays saved
      * as a draft.
      */
-    settle(sent: string) {
-      if (readDraft(draftKey)?.['code'] === sent) deleteDraft(draftKey);
+    deleteDraftIfUnchanged(submittedCode: string) {
+      if (readDraft(draftKey)?.['code'] === submittedCode) deleteDraft(draftKey);
     },
   };
 }

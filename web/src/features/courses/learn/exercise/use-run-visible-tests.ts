@@ -25,9 +25,9 @@ export function useRunVisibleTests({ language, tests }: Pick<Exercise, 'language
         expression === null || expected === null ? [] : { at: index, expression, expected },
       );
       const results = await runTestsInBrowser({ language, code, tests: visible }, stop.signal);
-      const tried: VisibleTestResults = tests.map(() => undefined);
-      for (const [visibleIndex, { at }] of visible.entries()) tried[at] = results[visibleIndex];
-      return stop.signal.aborted ? undefined : tried;
+      const testResults: VisibleTestResults = tests.map(() => undefined);
+      for (const [visibleIndex, { at }] of visible.entries()) testResults[at] = results[visibleIndex];
+      return stop.signal.aborted ? undefined : testResults;
     } catch (error) {
       if (stop.signal.aborted) return undefined;
       throw error;

@@ -21,7 +21,7 @@ type Props = {
   player: VideoPlayback;
   captions: readonly { code: string; name: string }[];
   screen: ReturnType<typeof useFullscreen>;
-  leap: number;
+  seekStepSeconds: number;
   speedName: (speed: number) => string;
   onSpeed: (speed: number) => void;
   onCaptions: (code: string) => void;
@@ -33,10 +33,10 @@ type Props = {
 
 /** The video controls. They are below the video, cover nothing and never hide. */
 export function PlayerControls(props: Props) {
-  const { player, screen, leap, onVolume, onMute, help } = props;
+  const { player, screen, seekStepSeconds, onVolume, onMute, help } = props;
   const t = useTranslations('player');
   const language = useLanguage();
-  const { shown, habits, toggle, move, seek } = player;
+  const { shown, habits: playerSettings, toggle, move, seek } = player;
   const { position, duration, isPlaying } = shown;
   return (
     <div className="flex flex-col border-t border-line px-2 pt-1.5 pb-1">
@@ -59,10 +59,10 @@ export function PlayerControls(props: Props) {
         <IconButton label={t(isPlaying ? 'pause' : 'play')} onClick={toggle}>
           {isPlaying ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
         </IconButton>
-        <IconButton label={t('back')} onClick={() => move(-leap)}>
+        <IconButton label={t('back')} onClick={() => move(-seekStepSeconds)}>
           <RotateCcw size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={t('forward')} onClick={() => move(leap)}>
+        <IconButton label={t('forward')} onClick={() => move(seekStepSeconds)}>
           <RotateCw size={18} aria-hidden="true" />
         </IconButton>
         <span className="numbers px-1.5 text-meta whitespace-nowrap text-ink-2">
@@ -70,7 +70,7 @@ export function PlayerControls(props: Props) {
         </span>
         <span className="ml-auto flex flex-wrap items-center justify-end">
           <PlaybackSelects {...props} />
-          <SoundControls habits={habits} onVolume={onVolume} onMute={onMute} />
+          <SoundControls habits={playerSettings} onVolume={onVolume} onMute={onMute} />
           <IconButton
             label={t('keys')}
             aria-expanded={help.isShown}
@@ -98,8 +98,10 @@ export function PlayerControls(props: Props) {
 /** The choices of captions and speed. */
 function PlaybackSelects({ player, captions, speedName, onSpeed, onCaptions }: Props) {
   const t = useTranslations('player');
-  const { habits } = player;
-  const code = captions.some((caption) => caption.code === habits.captions) ? habits.captions : '';
+  const { habits: playerSettings } = player;
+  const code = captions.some((caption) => caption.code === playerSettings.captions)
+    ? playerSettings.captions
+    : '';
   return (
     <>
       {captions.length > 0 && (
@@ -115,7 +117,7 @@ function PlaybackSelects({ player, captions, speedName, onSpeed, onCaptions }: P
       )}
       <PlayerSelect
         label={t('speed')}
-        value={String(habits.speed)}
+        value={String(playerSettings.speed)}
         options={playbackSpeeds.map((speed) => ({ value: String(speed), label: speedName(speed) }))}
         onPick={(speed) => onSpeed(Number(speed))}
       />
@@ -125,9 +127,9 @@ function PlaybackSelects({ player, captions, speedName, onSpeed, onCaptions }: P
 
 type SoundProps = Pick<Props, 'onVolume' | 'onMute'> & Pick<VideoPlayback, 'habits'>;
 
-function SoundControls({ habits, onVolume, onMute }: SoundProps) {
+function SoundControls({ habits: playerSettings, onVolume, onMute }: SoundProps) {
   const t = useTranslations('player');
-  const isSilent = habits.isMuted || habits.volume === 0;
+  const isSilent = playerSettings.isMuted || playerSettings.volume === 0;
   return (
     <>
       <IconButton label={t(isSilent ? 'unmute' : 'mute')} onClick={onMute}>
@@ -138,11 +140,11 @@ function SoundControls({ habits, onVolume, onMute }: SoundProps) {
         min={0}
         max={1}
         step={0.05}
-        value={habits.isMuted ? 0 : habits.volume}
+        value={playerSettings.isMuted ? 0 : playerSettings.volume}
         data-own="arrows"
         aria-label={t('volume')}
         aria-valuetext={t('volumeIs', {
-          share: Math.round((habits.isMuted ? 0 : habits.volume) * 100),
+          share: Math.round((playerSettings.isMuted ? 0 : playerSettings.volume) * 100),
         })}
         onChange={({ target }) => onVolume(Number(target.value))}
         className="h-6 w-20 cursor-pointer accent-brand max-wide:hidden"

@@ -15,24 +15,24 @@ type Props = {
   video: LessonFile;
   memberId: string;
   /** The second to start at. Without it the video resumes where the member stopped. */
-  begin?: number | undefined;
+  startSecond?: number | undefined;
 };
 
-const leap = 10;
+const seekStepSeconds = 10;
 const addressOf = (lessonId: string, { id }: LessonFile) => `/api/lessons/${lessonId}/files/${id}`;
 
 /** The player for a video that the hub stores. Its own controls work by keyboard and are read by screen readers. */
-export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
+export function VideoPlayer({ lesson, video, memberId, startSecond }: Props) {
   const t = useTranslations('player');
   const language = useLanguage();
   const help = useId();
   const box = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLVideoElement>(null);
   const screen = useFullscreen(box);
-  const watching = { memberId, lessonId: lesson.id, fileId: video.id };
-  const source = { address: addressOf(lesson.id, video), bytes: video.bytes, meant: begin };
-  const player = useVideoPlayback(ref, watching, source);
-  const { shown, habits, seek, move, toggle } = player;
+  const playbackKey = { memberId, lessonId: lesson.id, fileId: video.id };
+  const source = { address: addressOf(lesson.id, video), bytes: video.bytes, startSecond };
+  const player = useVideoPlayback(ref, playbackKey, source);
+  const { shown, habits: playerSettings, seek, move, toggle } = player;
   const settings = usePlayerSettingActions(player);
   const { announcement, nameOf, speedName, setVolume, setCaptions, setSpeed, changeSpeed, toggleMute } =
     settings;
@@ -45,20 +45,20 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
     code: caption.language ?? '',
     name: nameOf(caption.language ?? ''),
   }));
-  const isShown = captions.some(({ language: code }) => code === habits.captions);
+  const isShown = captions.some(({ language: code }) => code === playerSettings.captions);
   const firstCaptions = captions.find((caption) => caption.language === language) ?? captions[0];
   const onEvent = usePlayerShortcuts({
     toggle,
-    back: () => move(-leap),
-    forward: () => move(leap),
+    back: () => move(-seekStepSeconds),
+    forward: () => move(seekStepSeconds),
     slower: () => changeSpeed(-1),
     faster: () => changeSpeed(1),
     captions: () => firstCaptions && setCaptions(isShown ? '' : (firstCaptions.language ?? '')),
     mute: toggleMute,
     fill: screen.toggle,
     help: toggleHelp,
-    louder: (by) => setVolume(habits.volume + by),
-    toShare: (share) => seek(shown.duration * share),
+    changeVolume: (by) => setVolume(playerSettings.volume + by),
+    seekToShare: (share) => seek(shown.duration * share),
   });
 
   return (
@@ -73,12 +73,12 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
         !screen.isFull && 'rounded-s border',
       )}
     >
-      <VideoViewport ref={ref} player={player} tracks={tracks} isFull={screen.isFull} />
+      <VideoViewport ref={ref} player={player} tracks={tracks} isFullscreen={screen.isFull} />
       <PlayerControls
         player={player}
         captions={tracks}
         screen={screen}
-        leap={leap}
+        seekStepSeconds={seekStepSeconds}
         speedName={speedName}
         onSpeed={setSpeed}
         onCaptions={setCaptions}

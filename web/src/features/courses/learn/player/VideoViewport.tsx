@@ -9,11 +9,11 @@ type Props = {
   ref: RefObject<HTMLVideoElement | null>;
   player: VideoPlayback;
   tracks: readonly { id: string; address: string; code: string; name: string }[];
-  isFull: boolean;
+  isFullscreen: boolean;
 };
 
 /** The video element, with a message over it if it cannot play or has resumed. */
-export function VideoViewport({ ref, player, tracks, isFull }: Props) {
+export function VideoViewport({ ref, player, tracks, isFullscreen }: Props) {
   const t = useTranslations('player');
   const { shown, seek, toggle, reload, events } = player;
   return (
@@ -27,7 +27,7 @@ export function VideoViewport({ ref, player, tracks, isFull }: Props) {
         preload="metadata"
         playsInline
         onClick={toggle}
-        className={joinClassNames('w-full', isFull ? 'h-full' : 'aspect-video')}
+        className={joinClassNames('w-full', isFullscreen ? 'h-full' : 'aspect-video')}
       >
         {tracks.map(({ id, address, code, name }) => (
           <track key={id} kind="captions" src={address} srcLang={code} label={name} />

@@ -14,10 +14,10 @@ export function formatSpokenDuration(seconds: number, language: string): string 
     { unit: 'minute', value: Math.floor(total / 60) % 60 },
     { unit: 'second', value: total % 60 },
   ].filter(({ unit, value }) => value > 0 || (unit === 'second' && total < 60));
-  const spoken = units.map(({ unit, value }) =>
+  const parts = units.map(({ unit, value }) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
   );
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(spoken);
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
 const maxSeconds = 86_400;

@@ -28,29 +28,29 @@ test.each([
 });
 
 describe('the playback data of a device', () => {
-  const watching = { memberId: 'ana', lessonId: 'aula', fileId: 'filme' };
+  const playbackKey = { memberId: 'ana', lessonId: 'aula', fileId: 'filme' };
 
   test('the playback data of a device has the position per member and video, but not near the start or the end', () => {
-    expect(readPlaybackPosition(watching)).toBe(0);
-    savePlaybackPosition(watching, { position: 61.7, duration: 600 });
-    expect(readPlaybackPosition(watching)).toBe(61);
-    expect(readPlaybackPosition({ ...watching, memberId: 'bia' })).toBe(0);
-    expect(readPlaybackPosition({ ...watching, fileId: 'outro' })).toBe(0);
-    savePlaybackPosition(watching, { position: 3, duration: 600 });
-    expect(readPlaybackPosition(watching)).toBe(0);
-    savePlaybackPosition(watching, { position: 400, duration: 600 });
-    savePlaybackPosition(watching, { position: 595, duration: 600 });
-    expect(readPlaybackPosition(watching)).toBe(0);
+    expect(readPlaybackPosition(playbackKey)).toBe(0);
+    savePlaybackPosition(playbackKey, { position: 61.7, duration: 600 });
+    expect(readPlaybackPosition(playbackKey)).toBe(61);
+    expect(readPlaybackPosition({ ...playbackKey, memberId: 'bia' })).toBe(0);
+    expect(readPlaybackPosition({ ...playbackKey, fileId: 'outro' })).toBe(0);
+    savePlaybackPosition(playbackKey, { position: 3, duration: 600 });
+    expect(readPlaybackPosition(playbackKey)).toBe(0);
+    savePlaybackPosition(playbackKey, { position: 400, duration: 600 });
+    savePlaybackPosition(playbackKey, { position: 595, duration: 600 });
+    expect(readPlaybackPosition(playbackKey)).toBe(0);
   });
 
   test('the playback data of a device has the player settings, with the defaults for values that are not valid', () => {
     const defaults = { speed: 1, volume: 1, isMuted: false, captions: '' };
     expect(readPlayerSettings()).toEqual(defaults);
-    const habits = { speed: 1.5, volume: 0.4, isMuted: true, captions: 'pt-BR' };
-    savePlayerSettings(habits);
-    expect(readPlayerSettings()).toEqual(habits);
-    savePlayerSettings({ ...habits, speed: 9, volume: 7 });
-    expect(readPlayerSettings()).toEqual({ ...habits, speed: 1, volume: 1 });
+    const playerSettings = { speed: 1.5, volume: 0.4, isMuted: true, captions: 'pt-BR' };
+    savePlayerSettings(playerSettings);
+    expect(readPlayerSettings()).toEqual(playerSettings);
+    savePlayerSettings({ ...playerSettings, speed: 9, volume: 7 });
+    expect(readPlayerSettings()).toEqual({ ...playerSettings, speed: 1, volume: 1 });
     localStorage.setItem('player', 'nada disso');
     expect(readPlayerSettings()).toEqual(defaults);
   });

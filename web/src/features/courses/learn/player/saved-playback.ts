@@ -24,7 +24,8 @@ export function readPlayerSettings(): PlayerSettings {
   };
 }
 
-export const savePlayerSettings = (habits: PlayerSettings) => writeStored(key, JSON.stringify(habits));
+export const savePlayerSettings = (playerSettings: PlayerSettings) =>
+  writeStored(key, JSON.stringify(playerSettings));
 
 function parse(text: string | undefined): Record<string, unknown> {
   try {
@@ -44,16 +45,16 @@ const positionKey = ({ memberId, lessonId, fileId }: PlaybackPositionKey) =>
 // In seconds: the lowest position that is saved, and the distance from the end within which none is saved. A user who
 // watched only a moment, or nearly to the end, starts at the beginning.
 const minPosition = 5;
-const beforeEnd = 10;
+const endMarginSeconds = 10;
 
 /** Returns the second where the user stopped; 0 for the beginning. */
-export const readPlaybackPosition = (watching: PlaybackPositionKey) =>
-  Number(readStored(positionKey(watching))) || 0;
+export const readPlaybackPosition = (playbackKey: PlaybackPositionKey) =>
+  Number(readStored(positionKey(playbackKey))) || 0;
 
 export function savePlaybackPosition(
-  watching: PlaybackPositionKey,
+  playbackKey: PlaybackPositionKey,
   { position, duration }: { position: number; duration: number },
 ) {
-  const isWorth = position >= minPosition && position < duration - beforeEnd;
-  writeStored(positionKey(watching), isWorth ? String(Math.floor(position)) : undefined);
+  const isResumable = position >= minPosition && position < duration - endMarginSeconds;
+  writeStored(positionKey(playbackKey), isResumable ? String(Math.floor(position)) : undefined);
 }

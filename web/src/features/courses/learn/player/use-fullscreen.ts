@@ -2,15 +2,15 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /** Whether an element is in full screen, and a toggle where the browser supports it. */
 export function useFullscreen(box: RefObject<HTMLElement | null>) {
-  const [isFull, setIsFull] = useState(false);
+  const [isFullscreen, setIsFullscreen] = useState(false);
   useEffect(() => {
     const onEvent = () =>
-      setIsFull(document.fullscreenElement !== null && document.fullscreenElement === box.current);
+      setIsFullscreen(document.fullscreenElement !== null && document.fullscreenElement === box.current);
     document.addEventListener('fullscreenchange', onEvent);
     return () => document.removeEventListener('fullscreenchange', onEvent);
   }, [box]);
   return {
-    isFull,
+    isFull: isFullscreen,
     canFill: document.fullscreenEnabled,
     toggle() {
       const change = document.fullscreenElement

@@ -4,7 +4,7 @@ import { formatCaptionLanguageName } from '../../language-name.ts';
 import type { VideoPlayback } from './use-video-playback.ts';
 
 /** Changes the settings of the player. `announcement` is the new value for screen readers. */
-export function usePlayerSettingActions({ habits, change, step }: VideoPlayback) {
+export function usePlayerSettingActions({ habits: playerSettings, change, step }: VideoPlayback) {
   const t = useTranslations('player');
   const language = useLanguage();
   const [announcement, announce] = useState('');
@@ -31,8 +31,8 @@ export function usePlayerSettingActions({ habits, change, step }: VideoPlayback)
     /** Switches to the next faster or slower speed. */
     changeSpeed: (by: number) => announce(t('speedIs', { speed: speedName(step(by)) })),
     toggleMute() {
-      change({ isMuted: !habits.isMuted });
-      announce(t(habits.isMuted ? 'isHeard' : 'isMuted'));
+      change({ isMuted: !playerSettings.isMuted });
+      announce(t(playerSettings.isMuted ? 'isHeard' : 'isMuted'));
     },
   };
 }

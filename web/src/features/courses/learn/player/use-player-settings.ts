@@ -9,27 +9,27 @@ import {
 
 /** The volume, speed and captions of the player, applied to the video and saved for the next one. */
 export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
-  const [habits, setHabits] = useState(readPlayerSettings);
+  const [playerSettings, setPlayerSettings] = useState(readPlayerSettings);
 
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
-    applyPlayerSettings(video, habits);
-  }, [ref, habits]);
+    applyPlayerSettings(video, playerSettings);
+  }, [ref, playerSettings]);
 
-  function change(part: Partial<PlayerSettings>) {
-    const next = { ...habits, ...part };
-    setHabits(next);
+  function change(changes: Partial<PlayerSettings>) {
+    const next = { ...playerSettings, ...changes };
+    setPlayerSettings(next);
     savePlayerSettings(next);
   }
 
   /** Switches to the next faster or slower speed, if there is one, and returns the speed after the switch. */
   function step(by: number) {
-    const speedIndex = playbackSpeeds.findIndex((playbackSpeed) => playbackSpeed === habits.speed);
-    const speed = playbackSpeeds[speedIndex + by] ?? habits.speed;
+    const speedIndex = playbackSpeeds.findIndex((playbackSpeed) => playbackSpeed === playerSettings.speed);
+    const speed = playbackSpeeds[speedIndex + by] ?? playerSettings.speed;
     change({ speed });
     return speed;
   }
 
-  return { habits, change, step };
+  return { habits: playerSettings, change, step };
 }

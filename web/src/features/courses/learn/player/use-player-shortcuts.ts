@@ -4,8 +4,8 @@ type Actions = Record<
   'toggle' | 'back' | 'forward' | 'slower' | 'faster' | 'captions' | 'mute' | 'fill' | 'help',
   () => void
 > & {
-  louder: (by: number) => void;
-  toShare: (share: number) => void;
+  changeVolume: (by: number) => void;
+  seekToShare: (share: number) => void;
 };
 
 /**
@@ -20,10 +20,10 @@ export function usePlayerShortcuts(actions: Actions) {
     arrowleft: actions.back,
     l: actions.forward,
     arrowright: actions.forward,
-    arrowup: () => actions.louder(0.1),
-    arrowdown: () => actions.louder(-0.1),
-    home: () => actions.toShare(0),
-    end: () => actions.toShare(1),
+    arrowup: () => actions.changeVolume(0.1),
+    arrowdown: () => actions.changeVolume(-0.1),
+    home: () => actions.seekToShare(0),
+    end: () => actions.seekToShare(1),
     '<': actions.slower,
     ',': actions.slower,
     '>': actions.faster,

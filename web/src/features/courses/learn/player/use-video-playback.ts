@@ -8,34 +8,34 @@ import { createPlaybackHandlers, type PlaybackState } from './video-events.ts';
 
 const fresh: PlaybackState = { isPlaying: false, position: 0, duration: 0, isFailed: false, resumedFrom: 0 };
 
-type Source = { address: string; bytes: number; meant?: number | undefined };
+type Source = { address: string; bytes: number; startSecond?: number | undefined };
 
 /** Returns the state of a video for the controls, and the actions on it. */
 export function useVideoPlayback(
   ref: RefObject<HTMLVideoElement | null>,
-  watching: PlaybackPositionKey,
-  { address, bytes, meant }: Source,
+  playbackKey: PlaybackPositionKey,
+  { address, bytes, startSecond }: Source,
 ) {
   const [shown, setShown] = useState(fresh);
-  const notify = (part: Partial<PlaybackState>) => setShown((before) => ({ ...before, ...part }));
-  const position = usePlaybackPositionSaver(watching);
+  const notify = (changes: Partial<PlaybackState>) => setShown((before) => ({ ...before, ...changes }));
+  const position = usePlaybackPositionSaver(playbackKey);
 
   // The source is set after the mount, because events before it would have no listener.
   useEffect(() => {
     if (ref.current) setVideoSource(ref.current, address);
   }, [ref, address]);
 
-  const { habits, change, step } = usePlayerSettings(ref);
+  const { habits: playerSettings, change, step } = usePlayerSettings(ref);
 
-  function begin(video: HTMLVideoElement) {
-    const from = meant ?? readPlaybackPosition(watching);
-    const isThere = from > 0 && from < video.duration;
-    if (isThere) seekVideo(video, from);
-    const resumedFrom = isThere && meant === undefined ? from : 0;
+  function resume(video: HTMLVideoElement) {
+    const from = startSecond ?? readPlaybackPosition(playbackKey);
+    const canSeek = from > 0 && from < video.duration;
+    if (canSeek) seekVideo(video, from);
+    const resumedFrom = canSeek && startSecond === undefined ? from : 0;
     notify({ duration: video.duration, isFailed: false, resumedFrom });
   }
 
-  const { isSearching, ...searchEvents } = useDurationDetection({ bytes, notify, begin });
+  const { isSearching, ...searchEvents } = useDurationDetection({ bytes, notify, onDurationKnown: resume });
 
   function seek(target: number) {
     const video = ref.current;
@@ -44,16 +44,16 @@ export function useVideoPlayback(
     notify({ position: video.currentTime, resumedFrom: 0 });
   }
 
-  // Seeks when the video has loaded, and when the requested start second (`meant`) changes after that.
+  // Seeks when the video has loaded, and when the requested start second (`startSecond`) changes after that.
   const hasBegun = shown.duration > 0;
   useEffect(() => {
     const video = ref.current;
-    if (video && meant !== undefined && meant < video.duration) seekVideo(video, meant);
-  }, [ref, meant, hasBegun]);
+    if (video && startSecond !== undefined && startSecond < video.duration) seekVideo(video, startSecond);
+  }, [ref, startSecond, hasBegun]);
 
   return {
     shown,
-    habits,
+    habits: playerSettings,
     change,
     step,
     seek,

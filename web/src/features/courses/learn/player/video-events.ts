@@ -11,7 +11,7 @@ export type PlaybackState = {
 };
 
 export type VideoElementEvent = { currentTarget: HTMLVideoElement };
-export type UpdatePlaybackState = (part: Partial<PlaybackState>) => void;
+export type UpdatePlaybackState = (changes: Partial<PlaybackState>) => void;
 
 type PlaybackOptions = {
   /**

@@ -17,14 +17,14 @@ import { PaymentReceiverCard } from './PaymentReceiverCard.tsx';
 import { useAllOrders } from './queries.ts';
 
 /** The order administration: admins see the orders and payments, and mark orders as paid. */
-export function OrderAdminPage({ back }: { back: ReactNode }) {
+export function OrderAdminPage({ backLink }: { backLink: ReactNode }) {
   useOrderEvents();
   const t = useTranslations('orderAdmin');
   const isAdmin = useMe()?.role === 'admin';
   const [isImporting, setIsImporting] = useState(false);
   return (
     <div className="mx-auto max-w-203">
-      {back}
+      {backLink}
       <div className="mb-5 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto text-page">{t('title')}</h1>
         {isAdmin && (

@@ -24,7 +24,7 @@ export function PaymentReceiverCard() {
     <TitledCard title={t('receiver')} line={t('receiverLine')}>
       <QueryScreen
         query={query}
-        loading={<Skeleton className="h-40 w-full animate-late" />}
+        loading={<Skeleton className="h-40 w-full animate-fade-delayed" />}
         failed={{ title: t('receiverFailed'), line: t('failedLine'), retryLabel: t('retry') }}
       >
         {(view) => <ReceiverForm key={JSON.stringify(view.receiver)} view={view} />}
@@ -45,10 +45,10 @@ function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
   const kind = parsePixKey(values.key)?.kind;
   const isSame = names.every((name) => values[name].trim() === start[name]);
 
-  function send(wanted: NewPaymentReceiver | null, done: string) {
+  function send(wanted: NewPaymentReceiver | null, successMessage: string) {
     if (change.isPending) return;
     change.mutate(wanted, {
-      onSuccess: () => showSuccessToast(done),
+      onSuccess: () => showSuccessToast(successMessage),
       onError: (error) => showErrorToast(t('error'), problem(t('actionFailed'), error)),
     });
   }

@@ -38,12 +38,12 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
     line: t('notesFailed'),
   });
   const notes = bind('notes');
-  const over = values.notes.trim().length - eventLimits.notes;
+  const excess = values.notes.trim().length - eventLimits.notes;
 
   async function submit(submitEvent: SubmitEvent) {
     submitEvent.preventDefault();
     if (isSending) return;
-    if (over > 0) return showFieldErrors({ notes: t('tooLong', { count: over }) });
+    if (excess > 0) return showFieldErrors({ notes: t('tooLong', { count: excess }) });
     const saved = await send(save);
     if (!saved) return;
     showSuccessToast(t('notesSaved'));

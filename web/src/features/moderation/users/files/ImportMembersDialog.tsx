@@ -70,7 +70,7 @@ export function ImportMembersDialog({ onClose }: { onClose: () => void }) {
 /** The state of the dialog. Choosing a file or whether to send invitations starts another trial run. */
 function useMemberImport() {
   const t = useTranslations('adminUsers');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const problem = useErrorMessageFormatter();
   const { preview, execute } = useMemberImportMutations();
   const [file, setFile] = useState<File>();
@@ -102,7 +102,7 @@ function useMemberImport() {
     showSuccessToast(t('imported'), t(sendsInvites ? 'invitesQueued' : 'noInvitesSent'));
   }
   const isUnreadable = file !== undefined && copy === undefined && !isTooLarge;
-  const checkFailure = preview.error && why(preview.error, t('fileCheckFailed'));
+  const checkFailure = preview.error && formatErrorReason(preview.error, t('fileCheckFailed'));
   const readFailure = isUnreadable ? t('fileCheckFailed') : checkFailure;
   const failure = isTooLarge ? t('fileTooLarge', { max }) : readFailure;
   const isDone = execute.data !== undefined;

@@ -9,17 +9,17 @@ import { downloadFile } from '#platform/storage/download-file.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 
 // The timeout in milliseconds of an export or an import. Importing the largest file takes some minutes.
-const patience = 15 * 60_000;
+const timeoutMs = 15 * 60_000;
 
 /** Downloads all members as a file, whose name has the day in the hub's time zone. */
 export function useExportMembers() {
   const t = useTranslations('adminUsers');
-  const why = useErrorReasonFormatter();
+  const formatErrorReason = useErrorReasonFormatter();
   const zone = useTimeZone();
   return useMutation({
-    mutationFn: () => callBlob(calls.exportMembers, { timeoutMilliseconds: patience }),
+    mutationFn: () => callBlob(calls.exportMembers, { timeoutMilliseconds: timeoutMs }),
     onSuccess: (file) => downloadFile(t('exportFileName', { day: toZonedDate(zone, new Date()) }), file),
-    onError: (error) => showErrorToast(t('exportFailed'), why(error)),
+    onError: (error) => showErrorToast(t('exportFailed'), formatErrorReason(error)),
   });
 }
 
@@ -30,7 +30,7 @@ export function useMemberImportMutations() {
   const toInput = ({ file, sendsInvites }: MemberFile) => ({
     file,
     query: sendsInvites ? ({ invites: 'true' } as const) : {},
-    stallTimeoutMilliseconds: patience,
+    stallTimeoutMilliseconds: timeoutMs,
   });
   return {
     preview: useMutation({

@@ -10,8 +10,8 @@ export const exerciseLessonFormat: LessonKindFormat = {
     exercise
       ? {
           linguagem: exercise.language,
-          comeco: filled(exercise.starter),
-          solucao: filled(exercise.solution),
+          comeco: toOptionalCode(exercise.starter),
+          solucao: toOptionalCode(exercise.solution),
           testes: exercise.tests.map(({ name, expression, expected, hidden }) => ({
             nome: name,
             expressao: normalizeLineBreaks(expression),
@@ -33,7 +33,7 @@ export const exerciseLessonFormat: LessonKindFormat = {
   }),
 };
 
-const filled = (code: string) => (code === '' ? undefined : normalizeLineBreaks(code));
+const toOptionalCode = (code: string) => (code === '' ? undefined : normalizeLineBreaks(code));
 
 function readTest(value: unknown): FrontMatterFields {
   const { nome, expressao, espera, oculto } = toFieldMapOrEmpty(value);

@@ -19,4 +19,4 @@ export const lessonKindNamesInFolder = Object.values(lessonKindFormats).map(({ n
 
 /** Returns the lesson kind with this name in a folder, as a pair with its format; undefined if there is none. */
 export const findLessonKindByFolderName = (name: unknown) =>
-  Object.entries(lessonKindFormats).find(([, form]) => form.name === name);
+  Object.entries(lessonKindFormats).find(([, kindFormat]) => kindFormat.name === name);

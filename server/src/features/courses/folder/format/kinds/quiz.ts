@@ -14,7 +14,7 @@ export const quizLessonFormat: LessonKindFormat = {
       ? {
           acertos: quiz.passShare,
           tentativas: quiz.tries ?? undefined,
-          perguntas: quiz.questions.map(written),
+          perguntas: quiz.questions.map(toQuestionFields),
         }
       : {},
   read: ({ acertos, tentativas, perguntas }) => ({
@@ -29,7 +29,7 @@ export const quizLessonFormat: LessonKindFormat = {
   }),
 };
 
-function written(question: EditableQuizQuestion): FrontMatterFields {
+function toQuestionFields(question: EditableQuizQuestion): FrontMatterFields {
   const text = normalizeLineBreaks;
   const head = { tipo: names[question.kind], pergunta: text(question.prompt) };
   const explicacao = question.explanation === '' ? undefined : text(question.explanation);
@@ -57,6 +57,6 @@ function readQuestion(value: unknown): unknown {
  */
 function option(value: unknown) {
   const { certa, errada, ...more } = toFieldMapOrEmpty(value);
-  const isOne = (certa === undefined) !== (errada === undefined) && Object.keys(more).length === 0;
-  return isOne ? { text: certa ?? errada, right: certa !== undefined } : value;
+  const isValidOption = (certa === undefined) !== (errada === undefined) && Object.keys(more).length === 0;
+  return isValidOption ? { text: certa ?? errada, right: certa !== undefined } : value;
 }
