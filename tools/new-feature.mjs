@@ -7,7 +7,7 @@ const usage = `npm run new-feature NAME [${featureLayers.map(({ name }) => name)
 
 /**
  * Creates an empty feature in contract, server and web, and adds it to the layer, by default `content`, unless a layer
- * already has it. Returns the paths of the files. Throws if the name or the layer is wrong or a file exists.
+ * already has it, and to that layer in the map of the code. Returns the paths of the files. Throws if the name or the layer is wrong or a file exists.
  */
 export function createFeature(root, name, layer) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '')) {
@@ -25,6 +25,7 @@ export function createFeature(root, name, layer) {
     writeFileSync(path.join(root, file), text);
   }
   if (!planned) addToLayer(path.join(root, 'tools/import-rules/feature-layers.mjs'), name, chosen);
+  addToMap(path.join(root, 'ARCHITECTURE.md'), name, chosen);
   return Object.keys(files);
 }
 
@@ -35,6 +36,14 @@ function addToLayer(file, name, layer) {
     `$1, '${name}'$2]`,
   );
   writeFileSync(file, after);
+}
+
+function addToMap(file, name, layer) {
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    before.replace(new RegExp(`^(\\| (?:\\d )?${layer}\\b.*?) \\|$`, 'm'), `$1, \`${name}\` |`),
+  );
 }
 
 function filesOf(name) {

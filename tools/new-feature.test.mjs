@@ -19,6 +19,9 @@ test('a new feature exists in contract, server and web, is in its layer, and pas
   expect(readFileSync(path.join(copy.tree, 'tools/import-rules/feature-layers.mjs'), 'utf8')).toMatch(
     /name: 'about'.*'field-notes'/,
   );
+  expect(readFileSync(path.join(copy.tree, 'ARCHITECTURE.md'), 'utf8')).toMatch(
+    /^\| 3 about other content \|.*, `field-notes` \|$/m,
+  );
   expect(
     findSourceViolations(copy.tree).violations.filter((violation) => violation.includes('field-notes')),
   ).toEqual([]);

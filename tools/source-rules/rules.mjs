@@ -1,3 +1,4 @@
+import { findArchitectureMapErrors } from './architecture-map.mjs';
 import { findLongFunctions } from './function-length.mjs';
 import {
   findForbiddenWords,
@@ -456,6 +457,11 @@ export const fileTreeRules = [
         );
     },
     bad: [{ path: 'README.md', text: '[x](docs/nowhere.md)' }],
+  },
+  {
+    name: 'architecture-map',
+    find: findArchitectureMapErrors,
+    bad: [{ path: 'server/src/platform/queues/index.ts', text: '' }],
   },
   {
     name: 'causes-of-notifications-are-recorded',
