@@ -6,8 +6,8 @@ const portuguese = new Map([
   ['server/src/cli/demo/', 'the content of the demo community'],
   ['server/src/features/comments/comment-view.ts', 'the specification says what replaces a removed comment'],
   [
-    'server/src/features/courses/folder/',
-    'the files of a course are in Portuguese, and so are remarks about them',
+    'server/src/features/courses/folder/format/kinds/kind-format.ts',
+    'the words for true and false in the files of a course',
   ],
   [
     'server/src/features/courses/orders/bank-file/parse-bank-file.ts',

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { loadCommonTranslations } from '#app/messages/catalogue.ts';
 import * as loaders from '#app/messages/lazy-messages.ts';
 import { setCachedMeAndPurgePrevious } from '#features/members/index.ts';
-import { IntlProvider } from '#platform/messages/i18n.ts';
+import { IntlProvider, type Language } from '#platform/messages/i18n.ts';
 import { loadHubTranslations } from '#platform/messages/translation-loader.ts';
 
 /** The member who looks at the component under test. */
@@ -55,20 +55,23 @@ export const ana: OwnProfile = {
   createdAt: '2026-01-01T12:00:00.000Z',
 };
 
-/** Loads all texts in Portuguese, as the screens after sign-in do. */
-async function loadAllTranslations() {
+/** Loads all texts in a language, as the screens after sign-in do. */
+async function loadAllTranslations(language: Language) {
   const catalogues = await Promise.all([
-    loadCommonTranslations('pt-BR'),
-    loadHubTranslations('pt-BR'),
+    loadCommonTranslations(language),
+    loadHubTranslations(language),
     ...Object.entries(loaders)
       .filter(([name]) => /^load\w+Translations$/.test(name))
-      .map(([, load]) => (load as (language: 'pt-BR') => Promise<object>)('pt-BR')),
+      .map(([, load]) => load(language)),
   ]);
   return Object.assign({}, ...catalogues);
 }
 
 /** Renders a component with the texts, the query cache and the router of the hub. Returns the cache too. */
-export async function renderInHub(children: ReactNode, { me = ana }: { me?: OwnProfile | null } = {}) {
+export async function renderInHub(
+  children: ReactNode,
+  { me = ana, language = 'pt-BR' }: { me?: OwnProfile | null; language?: Language } = {},
+) {
   const cache = new QueryClient({
     defaultOptions: {
       queries: {
@@ -82,9 +85,9 @@ export async function renderInHub(children: ReactNode, { me = ana }: { me?: OwnP
   });
   setCachedMeAndPurgePrevious(cache, me);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  const messages = await loadAllTranslations();
+  const messages = await loadAllTranslations(language);
   const view = render(
-    <IntlProvider locale="pt-BR" messages={messages} timeZone="America/Sao_Paulo">
+    <IntlProvider locale={language} messages={messages} timeZone="America/Sao_Paulo">
       <QueryClientProvider client={cache}>
         <RouterContextProvider router={router}>{children}</RouterContextProvider>
       </QueryClientProvider>

@@ -1,5 +1,6 @@
 import type { Messages } from '../pt-BR/index.ts';
 import { messages as audit } from './audit.ts';
+import { messages as courseImportIssues } from './course-import-issues.ts';
 import { messages as hubSwitches } from './hub-switches.ts';
 import { messages as notifications } from './notifications.ts';
 import { messages as profileFields } from './profile-fields.ts';
@@ -8,6 +9,7 @@ import { messages as system } from './system.ts';
 
 export const messages: Messages = {
   audit,
+  courseImportIssues,
   hubSwitches,
   notifications,
   profileFields,

@@ -1,4 +1,5 @@
 import { messages as audit } from './audit.ts';
+import { messages as courseImportIssues } from './course-import-issues.ts';
 import { messages as hubSwitches } from './hub-switches.ts';
 import { messages as notifications } from './notifications.ts';
 import { messages as profileFields } from './profile-fields.ts';
@@ -7,6 +8,7 @@ import { messages as system } from './system.ts';
 
 export const messages = {
   audit,
+  courseImportIssues,
   hubSwitches,
   notifications,
   profileFields,

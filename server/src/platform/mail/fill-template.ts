@@ -1,4 +1,4 @@
-/** Inserts values where a text of an email names them in braces, unchanged: nothing in a value is interpreted. */
+/** Inserts values where a text names them in braces, unchanged: nothing in a value is interpreted. */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,

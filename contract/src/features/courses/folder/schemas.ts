@@ -6,11 +6,17 @@ import { courseImportDiffStates } from './limits.ts';
 const stateSchema = z.enum(courseImportDiffStates);
 const countSchema = z.int().check(z.gte(0));
 
-/** An error or a remark about a folder, with its position. */
+/** A problem or a warning about a folder, with its position. */
 export const courseImportIssueSchema = z.object({
   file: z.string(),
   /** The line number, counted from 1; null if the issue concerns the whole file. */
   line: z.nullable(z.int()),
+  /** The field in the file, such as `perguntas › 1 › opcoes`, or `courseFolderBodyName`; null if it is not about one. */
+  field: z.nullable(z.string()),
+  /** A code of `courseImportIssueParams`, or the reason of an API error, as for a field of a form. */
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The field and the Portuguese sentence of the code. */
   message: z.string(),
 });
 export type CourseImportIssue = z.output<typeof courseImportIssueSchema>;

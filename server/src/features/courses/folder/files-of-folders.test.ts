@@ -75,7 +75,12 @@ test('a file that is only named is accepted in the lesson that has it, and repor
   expect(await readFiles(lesson)).toHaveLength(2);
   const trial = await tried(named);
   expect(trial.warnings).toMatchObject([
-    { file: path, message: expect.stringContaining('não está na pasta') },
+    {
+      file: path,
+      code: 'lesson_file_not_in_folder',
+      params: { path: video },
+      message: expect.stringContaining('não está na pasta'),
+    },
   ]);
 });
 

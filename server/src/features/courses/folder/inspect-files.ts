@@ -59,14 +59,15 @@ async function filesOf(ctx: Deps, context: LessonContext): Promise<FolderFile[]>
   const slots = new Set<string>();
   for (const file of lesson.referencedFiles) {
     const slot = `${file.kind} ${file.language ?? ''}`;
-    if (slots.has(slot)) remarks.addProblem(lesson.at, 'legendas: Este idioma aparece duas vezes.');
+    if (slots.has(slot))
+      remarks.addProblem(lesson.at, { code: 'caption_language_repeated' }, { field: 'legendas' });
     slots.add(slot);
     const existingFile = before.find((item) => item.kind === file.kind && item.language === file.language);
     if (zip.others.has(file.path)) {
       const inspected = await fileOf(ctx, file, { ...context, existingFile });
       if (inspected) found.push(inspected);
     } else if (!existingFile) {
-      remarks.addWarning(lesson.at, `${file.path} não está na pasta: a aula fica sem ele.`);
+      remarks.addWarning(lesson.at, { code: 'lesson_file_not_in_folder', path: file.path });
     }
   }
   return found;
@@ -85,7 +86,7 @@ async function fileOf(
   const bytes = zip.sizeOf(file.path);
   const max = lessonFileLimits[file.kind];
   if (bytes > max) {
-    remarks.addProblem(file.path, `Este arquivo tem no máximo ${toSizeLimitMegabytes(max)} MB.`);
+    remarks.addProblem(file.path, { code: 'lesson_file_over_limit', max: toSizeLimitMegabytes(max) });
     return undefined;
   }
   const scratchPath = path.join(storage.scratch, randomUUID());
@@ -102,7 +103,7 @@ async function fileOf(
     return { ...inspected, sameAs: null, parts };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_file') throw error;
-    remarks.addProblem(file.path, error.message);
+    remarks.addProblem(file.path, error);
     return undefined;
   } finally {
     await rm(scratchPath, { force: true });

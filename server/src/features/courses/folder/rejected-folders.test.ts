@@ -4,6 +4,7 @@ import {
   buildOneLessonFolder,
   createCourseFolderFixtures,
   buildLessonFileText,
+  minimalCourseFileText,
   zipFolder,
   type TestCourseFolder,
 } from '#testing/course-folders';
@@ -34,24 +35,55 @@ test('every mistake is reported at once, with its file and its line', async () =
     '01-a/11-l.md': buildLessonFileText('titulo: L\ntipo: arquivo\narquivo: arquivos/l.exe'),
   });
   expect(id).toBeNull();
-  expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    'curso.md:2 categoria: Preencha este campo.',
-    'curso.md:4 titulo: Escreva em uma linha só.',
-    'curso.md:7 preco: Escreva um preço em reais, como 49.90, ou 0.',
-    '01-a/modulo.md:1 O arquivo começa com os seus dados entre duas linhas de ---.',
-    '01-a/01-b.md:3 Falta um sinal, como dois-pontos ou aspas que fecham.',
-    '01-a/02-c.md:3 tipo: Escolha uma destas opções: texto, video, arquivo, questionario, exercicio.',
-    '01-a/03-d.md:8 perguntas › 1 › opcoes: Marque exatamente uma opção como certa.',
-    '01-a/04-e.md:4 endereco: Escreva um endereço da web, como https://exemplo.com.br/sala.',
-    '01-a/05-f.md:2 Âncoras (&) não são aceitas.',
-    '01-a/05-f.md:3 Referências (*) não são aceitas.',
-    '01-a/06-g.md:2 titulo: Use no máximo 200 caracteres.',
-    '01-a/07-h.md:3 aberta: Envie verdadeiro ou falso.',
-    '01-a/07-h.md:5 texto: Use no máximo 50000 caracteres.',
-    '01-a/08-i.md:2 id: Este identificador não é válido.',
-    '01-a/09-j.md:3 Este nome aparece duas vezes.',
-    '01-a/10-k.md:4 arquivo: Escreva onde ele está, como arquivos/aula.pdf.',
-    '01-a/11-l.md:4 arquivo: Este tipo de arquivo não é aceito. Envie pdf, doc, docx, pptx, xlsx, txt.',
+  expect(problems.map(({ file, line, code, message }) => [code, `${file}:${line} ${message}`])).toEqual([
+    ['field_required', 'curso.md:2 categoria: Preencha este campo.'],
+    ['single_line_expected', 'curso.md:4 titulo: Escreva em uma linha só.'],
+    ['price_invalid', 'curso.md:7 preco: Escreva um preço em reais, como 49.90, ou 0.'],
+    ['front_matter_missing', '01-a/modulo.md:1 O arquivo começa com os seus dados entre duas linhas de ---.'],
+    ['yaml_character_missing', '01-a/01-b.md:3 Falta um sinal, como dois-pontos ou aspas que fecham.'],
+    [
+      'option_unknown',
+      '01-a/02-c.md:3 tipo: Escolha uma destas opções: texto, video, arquivo, questionario, exercicio.',
+    ],
+    [
+      'one_right_option_expected',
+      '01-a/03-d.md:8 perguntas › 1 › opcoes: Marque exatamente uma opção como certa.',
+    ],
+    [
+      'web_address_invalid',
+      '01-a/04-e.md:4 endereco: Escreva um endereço da web, como https://exemplo.com.br/sala.',
+    ],
+    ['yaml_anchor', '01-a/05-f.md:2 Âncoras (&) não são aceitas.'],
+    ['yaml_alias', '01-a/05-f.md:3 Referências (*) não são aceitas.'],
+    ['text_too_long', '01-a/06-g.md:2 titulo: Use no máximo 200 caracteres.'],
+    ['boolean_expected', '01-a/07-h.md:3 aberta: Envie verdadeiro ou falso.'],
+    ['text_too_long', '01-a/07-h.md:5 texto: Use no máximo 50000 caracteres.'],
+    ['identifier_invalid', '01-a/08-i.md:2 id: Este identificador não é válido.'],
+    ['field_repeated', '01-a/09-j.md:3 Este nome aparece duas vezes.'],
+    ['file_path_expected', '01-a/10-k.md:4 arquivo: Escreva onde ele está, como arquivos/aula.pdf.'],
+    [
+      'lesson_file_type_not_accepted',
+      '01-a/11-l.md:4 arquivo: Este tipo de arquivo não é aceito. Envie pdf, doc, docx, pptx, xlsx, txt.',
+    ],
+  ]);
+});
+
+test('a problem has its field and the parameters of its sentence', async () => {
+  const { problems } = await tried({
+    'curso.md': minimalCourseFileText,
+    '01-a/01-b.md': buildLessonFileText(`titulo: ${'b'.repeat(201)}`, 'b'.repeat(50_001)),
+    '01-a/02-c.md': buildLessonFileText(
+      'titulo: C\ntipo: questionario\nperguntas:\n  - tipo: uma\n    pergunta: Qual?\n    opcoes:\n      - certa: a\n      - certa: b',
+    ),
+    '01-a/03-d.md': buildLessonFileText('titulo: D\ntipo: arquivo\narquivo: d.pdf'),
+    '01-a/04-e.md': 'sem dados',
+  });
+  expect(problems.map(({ field, code, params }) => [field, code, params])).toEqual([
+    ['titulo', 'text_too_long', { max: 200 }],
+    ['texto', 'text_too_long', { max: 50_000 }],
+    ['perguntas › 1 › opcoes', 'one_right_option_expected', {}],
+    ['arquivo', 'file_path_expected', { folder: 'arquivos' }],
+    [null, 'front_matter_missing', {}],
   ]);
 });
 
@@ -61,31 +93,46 @@ test('duplicate ids and changed kinds are rejected', async () => {
   const text = folder['01-primeiro-modulo/01-um.md'] ?? '';
   const twice = await tried({ ...folder, '01-primeiro-modulo/02-copia.md': text }, id);
   expect(twice.problems).toMatchObject([
-    { message: expect.stringContaining(`O id ${lessons[0]} já está em`) },
+    {
+      code: 'id_repeated',
+      params: { id: lessons[0], path: '01-primeiro-modulo/01-um.md' },
+      message: expect.stringContaining(`O id ${lessons[0]} já está em`),
+    },
   ]);
   const other = await tried(
     { ...folder, '01-primeiro-modulo/01-um.md': text.replace('tipo: texto', 'tipo: video') },
     id,
   );
-  expect(other.problems).toMatchObject([{ message: expect.stringContaining('O tipo de uma aula não muda') }]);
+  expect(other.problems).toMatchObject([
+    {
+      code: 'lesson_kind_changed',
+      field: 'tipo',
+      message: expect.stringContaining('tipo: O tipo de uma aula não muda'),
+    },
+  ]);
 });
 
 describe('files are of the kinds that lessons take', () => {
   const pdf = buildLessonFileText('titulo: L\ntipo: arquivo\narquivo: arquivos/l.pdf');
-  test.each<[string, string, TestCourseFolder, string]>([
-    ['an HTML page named as a PDF', pdf, { 'arquivos/l.pdf': '<html>' }, 'não é aceito'],
-    ['an empty document', pdf, { 'arquivos/l.pdf': '' }, 'vazio'],
+  test.each<[string, string, TestCourseFolder, { code: string; why: string }]>([
+    [
+      'an HTML page named as a PDF',
+      pdf,
+      { 'arquivos/l.pdf': '<html>' },
+      { code: 'lesson_file_type_not_accepted', why: 'não é aceito' },
+    ],
+    ['an empty document', pdf, { 'arquivos/l.pdf': '' }, { code: 'file_empty', why: 'vazio' }],
     [
       'a text named as a video',
       buildLessonFileText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'),
       { 'arquivos/v.mp4': 'nada' },
-      'MP4',
+      { code: 'lesson_video_not_accepted', why: 'MP4' },
     ],
     [
       'a text named as captions',
       buildLessonFileText('titulo: V\ntipo: video\nlegendas:\n  - idioma: en\n    arquivo: arquivos/v.vtt'),
       { 'arquivos/v.vtt': 'nada' },
-      'WebVTT',
+      { code: 'captions_not_accepted', why: 'WebVTT' },
     ],
     [
       'two captions files in one language',
@@ -93,11 +140,12 @@ describe('files are of the kinds that lessons take', () => {
         'titulo: V\ntipo: video\nlegendas:\n  - idioma: en\n    arquivo: arquivos/v.vtt\n  - idioma: en\n    arquivo: arquivos/v.vtt',
       ),
       { 'arquivos/v.vtt': buildWebVttCaptions() },
-      'duas vezes',
+      { code: 'caption_language_repeated', why: 'duas vezes' },
     ],
-  ])('%s is reported', async (_, text, files, why) => {
+  ])('%s is reported', async (_, text, files, { code, why }) => {
     const { id, problems } = await tried(buildOneLessonFolder(text, files));
-    expect([id, problems.map(({ message }) => message)]).toEqual([null, [expect.stringContaining(why)]]);
+    expect(id).toBeNull();
+    expect(problems).toMatchObject([{ code, message: expect.stringContaining(why) }]);
   });
 });
 
@@ -118,12 +166,12 @@ test('files that operating systems leave in folders are skipped, and unused file
     'curso-main/.git/config': 'x',
   });
   expect(trial.problems).toEqual([]);
-  expect(trial.warnings.map(({ file, line }) => [file, line])).toEqual([
-    ['01-a/modulo.md', null],
-    ['01-a/01-b.md', 3],
-    ['LEIAME.txt', null],
-    ['arquivos/dentro.zip', null],
-    ['arquivos/falta.txt', null],
+  expect(trial.warnings.map(({ file, line, code }) => [file, line, code])).toEqual([
+    ['01-a/modulo.md', null, 'module_file_missing'],
+    ['01-a/01-b.md', 3, 'field_unknown'],
+    ['LEIAME.txt', null, 'lesson_file_unused'],
+    ['arquivos/dentro.zip', null, 'nested_zip'],
+    ['arquivos/falta.txt', null, 'lesson_file_unused'],
   ]);
   const { courseId } = (await apply(trial.id)).body;
   expect((await read(caio, courseId)).modules).toMatchObject([{ title: 'A', lessons: [{ title: 'B' }] }]);
@@ -151,8 +199,11 @@ test('front matter over the limit of all files is rejected, even if its lines be
     ...Object.fromEntries(lessons),
   });
   expect(id).toBeNull();
-  expect(problems.map(({ message }) => message)).toEqual([
-    'Os dados no começo dos arquivos são longos demais, somados. Divida o curso.',
+  expect(problems.map(({ code, message }) => [code, message])).toEqual([
+    [
+      'front_matter_total_too_long',
+      'Os dados no começo dos arquivos são longos demais, somados. Divida o curso.',
+    ],
   ]);
 });
 

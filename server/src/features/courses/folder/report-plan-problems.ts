@@ -16,17 +16,14 @@ export function reportPlanProblems({ state, folder, plan }: PlanInput, remarks: 
     for (const { id, kind, at } of lessons) {
       const before = id === null ? undefined : existingKinds.get(id);
       if (before !== undefined && before !== kind)
-        remarks.addProblem(at, 'tipo: O tipo de uma aula não muda. Tire o id para fazer dela uma aula nova.');
+        remarks.addProblem(at, { code: 'lesson_kind_changed' }, { field: 'tipo' });
     }
   }
   if (folder.id !== null && state && folder.id !== state.id)
-    remarks.addWarning(courseFileName, 'Esta pasta é de outro curso: as aulas dela entram como novas.');
+    remarks.addWarning(courseFileName, { code: 'folder_of_another_course' });
   const lessons = plan.modules.reduce((sum, module) => sum + module.lessons.length, 0);
   const isFull = plan.modules.length > courseLimits.modules || lessons > courseLimits.lessons;
   const isFullByItself = folder.modules.length > courseLimits.modules;
   if (isFull && !isFullByItself && remarks.problems.length === 0)
-    remarks.addWarning(
-      courseFileName,
-      'Com o que não está na pasta o curso passa do limite: remova o resto ao aplicar.',
-    );
+    remarks.addWarning(courseFileName, { code: 'limit_exceeded_with_unlisted' });
 }

@@ -1,5 +1,6 @@
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
-import { Document, isNode, isScalar, LineCounter, parseDocument, Scalar, visit } from 'yaml';
+import type { CourseImportIssueDetail } from '@mutirao/contract/features/courses/folder/issues';
+import { Document, isNode, isScalar, LineCounter, type ErrorCode, parseDocument, Scalar, visit } from 'yaml';
 
 export type FrontMatterFields = Record<string, unknown>;
 
@@ -55,7 +56,8 @@ export type ParsedFrontMatter = {
    */
   lineOf: (path: readonly (string | number)[]) => number;
 };
-type FrontMatterError = { message: string; line: number };
+type YamlIssueCode = Extract<CourseImportIssueDetail['code'], `yaml_${string}`>;
+type FrontMatterError = { detail: CourseImportIssueDetail; line: number };
 
 /**
  * Estimates the length of the front matter of a text in UTF-16 code units, without parsing it: up to the next line that
@@ -70,11 +72,10 @@ export const estimateFrontMatterLength = (text: string) => {
 export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterError[] {
   const lines = text.replace(/^\uFEFF/, '').split('\n');
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
-  if (!isFence(lines[0] ?? '') || end < 0)
-    return [{ message: 'O arquivo começa com os seus dados entre duas linhas de ---.', line: 1 }];
+  if (!isFence(lines[0] ?? '') || end < 0) return [{ detail: { code: 'front_matter_missing' }, line: 1 }];
   const head = lines.slice(1, end).join('\n');
   if (head.length > courseFolderLimits.frontMatter)
-    return [{ message: 'Os dados no começo do arquivo são longos demais.', line: 1 }];
+    return [{ detail: { code: 'front_matter_too_long' }, line: 1 }];
   const counter = new LineCounter();
   // The first line of the file is the fence `---`, so the front matter begins in the second line.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
@@ -83,7 +84,7 @@ export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterE
     const errors = findProblems(document, lineAt);
     if (errors.length > 0) return errors;
     const fields: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
-    if (!isFieldMap(fields)) return [{ message: 'Os dados são pares de nome e valor.', line: 2 }];
+    if (!isFieldMap(fields)) return [{ detail: { code: 'front_matter_not_map' }, line: 2 }];
     return {
       fields,
       body: lines
@@ -95,7 +96,7 @@ export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterE
     };
   } catch {
     // The parser throws if the nesting is too deep.
-    return [{ message: 'Os dados no começo do arquivo não puderam ser lidos.', line: 1 }];
+    return [{ detail: { code: 'front_matter_unreadable' }, line: 1 }];
   }
 }
 
@@ -120,25 +121,25 @@ function findProblems(
   lineAt: (offset: number) => number,
 ): FrontMatterError[] {
   const errors: FrontMatterError[] = document.errors.map(({ code, pos }) => ({
-    message: problems[code] ?? 'Os dados no começo do arquivo não são YAML válido.',
+    detail: { code: issueCodes[code] ?? 'yaml_invalid' },
     line: lineAt(pos[0]),
   }));
   visit(document, {
     Alias(_, node) {
-      errors.push({ message: 'Referências (*) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
+      errors.push({ detail: { code: 'yaml_alias' }, line: lineAt(node.range?.[0] ?? 0) });
     },
     Map(_, map) {
       const seenNames = new Set<unknown>();
       for (const { key } of map.items) {
         if (!isScalar(key)) continue;
         if (seenNames.has(key.value))
-          errors.push({ message: 'Este nome aparece duas vezes.', line: lineAt(key.range?.[0] ?? 0) });
+          errors.push({ detail: { code: 'field_repeated' }, line: lineAt(key.range?.[0] ?? 0) });
         seenNames.add(key.value);
       }
     },
     Value(_, node) {
       if ('anchor' in node && node.anchor)
-        errors.push({ message: 'Âncoras (&) não são aceitas.', line: lineAt(node.range?.[0] ?? 0) });
+        errors.push({ detail: { code: 'yaml_anchor' }, line: lineAt(node.range?.[0] ?? 0) });
     },
   });
   return errors;
@@ -157,10 +158,11 @@ function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly (st
   return 0;
 }
 
-const problems: Record<string, string> = {
-  BAD_INDENT: 'O recuo desta linha não combina com o da anterior.',
-  TAB_AS_INDENT: 'O recuo é de espaços, não de tabulações.',
-  MISSING_CHAR: 'Falta um sinal, como dois-pontos ou aspas que fecham.',
-  MULTILINE_IMPLICIT_KEY: 'Falta um sinal, como dois-pontos ou aspas que fecham.',
-  BLOCK_AS_IMPLICIT_KEY: 'Um texto com dois-pontos fica entre aspas.',
+/** Maps the codes of the YAML parser to the codes of the import. */
+const issueCodes: Partial<Record<ErrorCode, YamlIssueCode>> = {
+  BAD_INDENT: 'yaml_indentation',
+  TAB_AS_INDENT: 'yaml_tab',
+  MISSING_CHAR: 'yaml_character_missing',
+  MULTILINE_IMPLICIT_KEY: 'yaml_character_missing',
+  BLOCK_AS_IMPLICIT_KEY: 'yaml_colon_unquoted',
 };

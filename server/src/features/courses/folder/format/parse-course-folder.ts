@@ -25,7 +25,7 @@ export async function parseCourseFolder(
 ): Promise<CourseFolder<ReferencedFile> | undefined> {
   const text = texts.get(courseFileName);
   if (text === undefined) {
-    remarks.addProblem(courseFileName, 'Falta o arquivo curso.md, que diz o que o curso é.');
+    remarks.addProblem(courseFileName, { code: 'course_file_missing' });
     return undefined;
   }
   const frontMatterTotal = [...texts.values()].reduce(
@@ -33,10 +33,7 @@ export async function parseCourseFolder(
     0,
   );
   if (frontMatterTotal > courseFolderLimits.totalFrontMatter) {
-    remarks.addProblem(
-      courseFileName,
-      'Os dados no começo dos arquivos são longos demais, somados. Divida o curso.',
-    );
+    remarks.addProblem(courseFileName, { code: 'front_matter_total_too_long' });
     return undefined;
   }
   const course = parseCourseText(text, courseFileName, remarks);
@@ -54,8 +51,7 @@ async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks):
   for (const [moduleFolder, names] of moduleFoldersOf(texts, remarks)) {
     const path = `${moduleFolder}/${moduleFileName}`;
     const text = texts.get(path);
-    if (text === undefined)
-      remarks.addWarning(path, 'O módulo não tem modulo.md: o seu título é o nome da pasta.');
+    if (text === undefined) remarks.addWarning(path, { code: 'module_file_missing' });
     const { id, title } =
       text === undefined
         ? { id: null, title: titleFromFolderName(moduleFolder).slice(0, courseLimits.moduleTitle) }
@@ -82,7 +78,7 @@ function moduleFoldersOf(texts: ZipContents['texts'], remarks: ImportRemarks): [
     const [moduleFolder = '', name, ...deeper] = path.split('/');
     if (path === courseFileName) continue;
     if (name === undefined || deeper.length > 0 || moduleFolder === filesFolderName)
-      remarks.addWarning(path, 'Não é de nenhum módulo e foi deixado de lado.');
+      remarks.addWarning(path, { code: 'markdown_file_unused' });
     else moduleFolders.set(moduleFolder, [...(moduleFolders.get(moduleFolder) ?? []), name]);
   }
   return [...moduleFolders]
@@ -96,9 +92,9 @@ function moduleFoldersOf(texts: ZipContents['texts'], remarks: ImportRemarks): [
 function reportTooMany(modules: Modules, remarks: ImportRemarks) {
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
   if (modules.length > courseLimits.modules)
-    remarks.addProblem(courseFileName, `Um curso tem no máximo ${courseLimits.modules} módulos.`);
+    remarks.addProblem(courseFileName, { code: 'too_many_modules', max: courseLimits.modules });
   if (lessons > courseLimits.lessons)
-    remarks.addProblem(courseFileName, `Um curso tem no máximo ${courseLimits.lessons} aulas.`);
+    remarks.addProblem(courseFileName, { code: 'too_many_lessons', max: courseLimits.lessons });
 }
 
 /** Reports ids that several files of the folder have, which happens when a person copies a file. */
@@ -111,7 +107,9 @@ function reportDuplicateIds(modules: Modules, remarks: ImportRemarks) {
       if (first !== undefined)
         remarks.addProblem(
           filePath || courseFileName,
-          `O id ${contentId} já está em ${first || 'outro módulo'}. Tire-o da cópia.`,
+          first === ''
+            ? { code: 'id_of_another_module', id: contentId }
+            : { code: 'id_repeated', id: contentId, path: first },
         );
       else seen.set(contentId, filePath);
     }
@@ -126,11 +124,6 @@ function reportUnusedFiles(modules: Modules, others: ZipContents['others'], rema
   );
   for (const path of others) {
     if (used.has(path)) continue;
-    remarks.addWarning(
-      path,
-      /\.zip$/i.test(path)
-        ? 'Um ZIP dentro da pasta não é aberto.'
-        : 'Nenhuma aula usa este arquivo: ele foi deixado de lado.',
-    );
+    remarks.addWarning(path, { code: /\.zip$/i.test(path) ? 'nested_zip' : 'lesson_file_unused' });
   }
 }

@@ -1,3 +1,4 @@
+import { courseFolderBodyName } from '@mutirao/contract/features/courses/folder/issues';
 import { toFieldErrors } from '#platform/http/endpoints/field-errors';
 import type { ImportRemarks } from '../remarks.ts';
 import type { ParsedFrontMatter } from './front-matter.ts';
@@ -45,21 +46,21 @@ export function reportSchemaIssues(
   { file, remarks, lineOf, bodyLine, pathPrefix = [] }: IssueContext,
 ) {
   for (const issue of issues) {
-    const sentence = toFieldErrors([issue], 'texto')[0]?.message;
-    if (sentence === undefined) continue;
+    const [error] = toFieldErrors([issue], '');
+    if (error === undefined) continue;
     const issuePath = [
       ...pathPrefix,
       ...issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
     ];
     if (bodies.includes(String(issuePath[0]))) {
-      remarks.addProblem(file, `texto: ${sentence}`, bodyLine);
+      remarks.addProblem(file, error, { field: courseFolderBodyName, line: bodyLine });
       continue;
     }
     const path = issuePath
       .filter((part) => typeof part === 'number' || !layers.includes(part))
       .map((part) => (typeof part === 'number' ? part : (names[part] ?? part)));
     // Messages count the items of a list from 1.
-    const label = path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' › ');
-    remarks.addProblem(file, `${label || 'dados'}: ${sentence}`, lineOf(path));
+    const field = path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' › ');
+    remarks.addProblem(file, error, { ...(field === '' ? {} : { field }), line: lineOf(path) });
   }
 }

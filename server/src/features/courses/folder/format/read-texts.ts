@@ -1,3 +1,4 @@
+import type { CourseImportIssueDetail } from '@mutirao/contract/features/courses/folder/issues';
 import { captionLanguages } from '@mutirao/contract/features/courses/files/limits';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import {
@@ -6,6 +7,7 @@ import {
   newCourseSchema,
   newLessonSchema,
 } from '@mutirao/contract/features/courses/schemas';
+import { fieldErrors } from '@mutirao/contract/kit/field-errors';
 import { idSchema } from '@mutirao/contract/kit/text';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { normalizeLessonFileName } from '../../files/kinds.ts';
@@ -33,7 +35,7 @@ type TextContext = ParsedFrontMatter & { file: string; remarks: ImportRemarks };
 function parseText(text: string, file: string, remarks: ImportRemarks): TextContext | undefined {
   const read = parseFrontMatter(normalizeLineBreaks(text));
   if (!Array.isArray(read)) return { ...read, file, remarks };
-  for (const { message, line } of read) remarks.addProblem(file, message, line);
+  for (const { detail, line } of read) remarks.addProblem(file, detail, { line });
   return undefined;
 }
 
@@ -46,15 +48,15 @@ export function parseCourseText(
   if (!context) return undefined;
   const { fields, body } = context;
   const { formato, versao, titulo, categoria, preco, capa } = fields;
-  const report = (message: string, at: string) => remarks.addProblem(file, message, context.lineOf([at]));
-  if (formato !== folderFormatIdentifier.name)
-    report(`formato: Escreva ${folderFormatIdentifier.name}.`, 'formato');
-  else if (versao !== folderFormatIdentifier.version)
-    report(`versao: Este hub lê a versão ${folderFormatIdentifier.version}.`, 'versao');
+  const { name: format, version } = folderFormatIdentifier;
+  const report = (field: string, detail: CourseImportIssueDetail) =>
+    remarks.addProblem(file, detail, { field, line: context.lineOf([field]) });
+  if (formato !== format) report('formato', { code: 'format_expected', format });
+  else if (versao !== version) report('versao', { code: 'version_unsupported', version });
   warnUnknownFields(context, ['formato', 'versao', 'id', 'titulo', 'categoria', 'preco', 'capa']);
   const id = idIn(context);
   const price = parseCents(preco);
-  if (price === undefined) report('preco: Escreva um preço em reais, como 49.90, ou 0.', 'preco');
+  if (price === undefined) report('preco', { code: 'price_invalid' });
   const cover = courseChangeSchema.shape.cover.safeParse(capa);
   const course = newCourseSchema.safeParse({
     title: titulo,
@@ -84,7 +86,7 @@ export function parseModuleText(text: string, file: string, remarks: ImportRemar
   if (!context) return { id: null, title: '?' };
   warnUnknownFields(context, ['id', 'titulo']);
   if (context.body !== '')
-    remarks.addWarning(file, 'Um módulo só tem título: o texto foi deixado de lado.', context.bodyLine);
+    remarks.addWarning(file, { code: 'module_text_ignored' }, { line: context.bodyLine });
   const id = idIn(context);
   const draft = moduleInputSchema.safeParse({ title: context.fields.titulo });
   if (!draft.success) reportSchemaIssues(draft.error.issues, context);
@@ -102,11 +104,8 @@ export function parseLessonText(
   const { titulo, tipo = lessonKindFormats.text.name, aberta } = fields;
   const [kind, kindFormat] = findLessonKindByFolderName(tipo) ?? [];
   if (!kindFormat) {
-    remarks.addProblem(
-      file,
-      `tipo: Escolha uma destas opções: ${lessonKindNamesInFolder.join(', ')}.`,
-      context.lineOf(['tipo']),
-    );
+    const unknownKind = fieldErrors.option_unknown({ options: lessonKindNamesInFolder.join(', ') });
+    remarks.addProblem(file, unknownKind, { field: 'tipo', line: context.lineOf(['tipo']) });
     return undefined;
   }
   warnUnknownFields(context, ['id', 'titulo', 'tipo', 'aberta', ...kindFormat.keys]);
@@ -135,7 +134,8 @@ export function parseLessonText(
 function idIn({ fields: { id }, file, remarks, lineOf }: TextContext): string | null {
   if (id === undefined || id === '') return null;
   const read = idSchema.safeParse(id);
-  if (!read.success) remarks.addProblem(file, 'id: Este identificador não é válido.', lineOf(['id']));
+  if (!read.success)
+    remarks.addProblem(file, fieldErrors.identifier_invalid(), { field: 'id', line: lineOf(['id']) });
   return read.data?.toLowerCase() ?? null;
 }
 
@@ -143,7 +143,7 @@ function warnUnknownFields({ fields, file, remarks, lineOf }: TextContext, known
   const unknown = Object.keys(fields).filter((name) => !knownFields.includes(name));
   // A file with more than 20 unknown fields is in another format, so the rest is not reported.
   for (const name of unknown.slice(0, 20))
-    remarks.addWarning(file, `“${name.slice(0, 60)}” não é conhecido e foi deixado de lado.`, lineOf([name]));
+    remarks.addWarning(file, { code: 'field_unknown', name: name.slice(0, 60) }, { line: lineOf([name]) });
 }
 
 function fileIn(
@@ -154,12 +154,17 @@ function fileIn(
   const line = lineOf(fieldPath);
   const filePath = typeof path === 'string' ? normalizeFolderPath(path) : undefined;
   if (filePath === undefined || !filePath.startsWith(`${filesFolderName}/`)) {
-    remarks.addProblem(file, `arquivo: Escreva onde ele está, como ${filesFolderName}/aula.pdf.`, line);
+    remarks.addProblem(
+      file,
+      { code: 'file_path_expected', folder: filesFolderName },
+      { field: 'arquivo', line },
+    );
     return undefined;
   }
   const validLanguage = captionLanguages.find((captionLanguage) => captionLanguage === language) ?? null;
   if (kind === 'captions' && validLanguage === null) {
-    remarks.addProblem(file, `idioma: Escolha uma destas opções: ${captionLanguages.join(', ')}.`, line);
+    const unknownLanguage = fieldErrors.option_unknown({ options: captionLanguages.join(', ') });
+    remarks.addProblem(file, unknownLanguage, { field: 'idioma', line });
     return undefined;
   }
   try {
@@ -167,7 +172,7 @@ function fileIn(
     return { kind, language: validLanguage, path: filePath, name: fileName };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    remarks.addProblem(file, `arquivo: ${error.message}`, line);
+    remarks.addProblem(file, error, { field: 'arquivo', line });
     return undefined;
   }
 }

@@ -28,30 +28,42 @@ describe('misleading names are reported, and nothing is created', () => {
     const { body } = await send(createZip({ name }));
     expect(body).toMatchObject({
       id: null,
-      problems: [{ line: null, message: expect.stringContaining('leva para fora') }],
+      problems: [{ line: null, code: 'path_unsafe', message: expect.stringContaining('leva para fora') }],
     });
   });
 
-  test.each<[string, MalformedZipEntry, string]>([
-    ['a symbolic link', { name: '01-a/01-b.md', mode: 0o120777 }, 'atalho'],
-    ['an encrypted entry', { name: '01-a/01-b.md', flags: 0x801 }, 'senha'],
-    ['a name that is not UTF-8', { name: Buffer.from([0x61, 0xe7, 0x61]), flags: 0 }, 'UTF-8'],
-    ['a text that is not UTF-8', { name: '01-a/01-b.md', content: Buffer.from([0xff, 0xfe, 0x61]) }, 'UTF-8'],
-    ['a duplicate name', { name: 'CURSO.md' }, 'duas vezes'],
+  test.each<[string, MalformedZipEntry, string, string]>([
+    ['a symbolic link', { name: '01-a/01-b.md', mode: 0o120777 }, 'entry_symbolic_link', 'atalho'],
+    ['an encrypted entry', { name: '01-a/01-b.md', flags: 0x801 }, 'entry_encrypted', 'senha'],
+    [
+      'a name that is not UTF-8',
+      { name: Buffer.from([0x61, 0xe7, 0x61]), flags: 0 },
+      'path_not_utf8',
+      'UTF-8',
+    ],
+    [
+      'a text that is not UTF-8',
+      { name: '01-a/01-b.md', content: Buffer.from([0xff, 0xfe, 0x61]) },
+      'markdown_file_not_utf8',
+      'UTF-8',
+    ],
+    ['a duplicate name', { name: 'CURSO.md' }, 'path_repeated', 'duas vezes'],
     [
       'an entry with an extreme compression ratio',
       { name: 'arquivos/a.pdf', content: Buffer.alloc(3_000_000) },
+      'entry_expands_too_much',
       'cresce demais',
     ],
     [
       'a text over the maximum length',
       { name: '01-a/01-b.md', content: Buffer.from(randomBytes(courseFolderLimits.text).toString('base64')) },
+      'markdown_file_too_long',
       'longo demais',
     ],
-  ])('%s', async (_, entry, why) => {
+  ])('%s', async (_, entry, code, why) => {
     const { body } = await send(createZip(entry));
     expect(body.id).toBeNull();
-    expect(body.problems[0].message).toContain(why);
+    expect(body.problems[0]).toMatchObject({ code, message: expect.stringContaining(why) });
   });
 });
 

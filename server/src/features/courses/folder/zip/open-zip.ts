@@ -81,7 +81,7 @@ async function listEntries(zip: ZipFile, remarks: ImportRemarks): Promise<ZipEnt
       unpacked += entry.uncompressedSize;
       const path = normalizeFolderPath(name);
       if (path === undefined || name.length > courseFolderLimits.path)
-        remarks.addProblem(name, 'Este nome leva para fora da pasta, ou tem sinais que não se aceitam.');
+        remarks.addProblem(name, { code: 'path_unsafe' });
       else if (isAcceptable(entry, path, remarks)) found.push({ path, entry });
     }
   } catch {
@@ -101,7 +101,7 @@ function decodeName(entry: Entry, remarks: ImportRemarks): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(entry.fileNameRaw);
   } catch {
-    remarks.addProblem(entry.fileNameRaw.toString('latin1'), 'O nome deste arquivo não está em UTF-8.');
+    remarks.addProblem(entry.fileNameRaw.toString('latin1'), { code: 'path_not_utf8' });
     return undefined;
   }
 }
@@ -110,21 +110,19 @@ const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
 function isAcceptable(entry: Entry, path: string, remarks: ImportRemarks): boolean {
+  const code = findEntryProblem(entry, path);
+  if (code) remarks.addProblem(path, { code });
+  return code === undefined;
+}
+
+function findEntryProblem(entry: Entry, path: string) {
   const { compressedSize, uncompressedSize } = entry;
-  const problem = entry.isEncrypted()
-    ? 'Este arquivo está protegido por senha.'
-    : isLink(entry)
-      ? 'Este arquivo é só um atalho para outro lugar.'
-      : !entry.canDecodeFileData()
-        ? 'Este arquivo foi comprimido de uma forma que não se aceita.'
-        : !isText(path) &&
-            uncompressedSize > courseFolderLimits.maxCompressionRatio * Math.max(compressedSize, 1_024)
-          ? 'Este arquivo cresce demais ao ser aberto.'
-          : isText(path) && uncompressedSize > courseFolderLimits.text
-            ? 'Este texto é longo demais.'
-            : undefined;
-  if (problem) remarks.addProblem(path, problem);
-  return problem === undefined;
+  if (entry.isEncrypted()) return 'entry_encrypted';
+  if (isLink(entry)) return 'entry_symbolic_link';
+  if (!entry.canDecodeFileData()) return 'entry_compression_unsupported';
+  if (isText(path)) return uncompressedSize > courseFolderLimits.text ? 'markdown_file_too_long' : undefined;
+  const maxBytes = courseFolderLimits.maxCompressionRatio * Math.max(compressedSize, 1_024);
+  return uncompressedSize > maxBytes ? 'entry_expands_too_much' : undefined;
 }
 
 /** Returns the entries by their paths, without a common root folder. */
@@ -136,7 +134,7 @@ function stripRootFolder(found: ZipEntry[], remarks: ImportRemarks): Map<string,
     const relativePath = path.slice(rootFolder.length);
     // Names that differ only in case count as equal, because some file systems do not distinguish upper and lower case.
     const key = relativePath.toLowerCase();
-    if (seenNames.has(key)) remarks.addProblem(relativePath, 'Este nome aparece duas vezes.');
+    if (seenNames.has(key)) remarks.addProblem(relativePath, { code: 'path_repeated' });
     seenNames.add(key);
     entries.set(relativePath, entry);
   }
@@ -154,7 +152,7 @@ async function readTexts(zip: ZipFile, entries: Map<string, Entry>, remarks: Imp
     try {
       texts.set(path, new TextDecoder('utf-8', { fatal: true }).decode(content));
     } catch {
-      remarks.addProblem(path, 'Este texto não está em UTF-8.');
+      remarks.addProblem(path, { code: 'markdown_file_not_utf8' });
     }
   }
   return texts;

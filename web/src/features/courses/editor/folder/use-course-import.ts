@@ -2,6 +2,7 @@ import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/li
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
+import { useIssueTranslator } from './use-issue-translator.ts';
 import { discardCourseImport, useCourseImportMutations } from './queries.ts';
 
 type Step =
@@ -25,6 +26,7 @@ function discardImport(currentImport: CurrentImport) {
  */
 export function useCourseImport(courseId: string | undefined) {
   const { preview, apply } = useCourseImportMutations(courseId);
+  const translate = useIssueTranslator();
   const [step, setStep] = useState<Step>({ status: 'choosing' });
   const currentImport = useRef<CurrentImport>({});
   useEffect(() => {
@@ -39,11 +41,12 @@ export function useCourseImport(courseId: string | undefined) {
     const { signal } = stopping;
     setStep({ status: 'sending', file, share: 0 });
     try {
-      const importPreview = await preview({
+      const received = await preview({
         file,
         signal,
         onProgress: (share) => !signal.aborted && setStep({ status: 'sending', file, share }),
       });
+      const importPreview = await translate(received);
       if (signal.aborted)
         return importPreview.id === null ? undefined : void discardCourseImport(importPreview.id);
       currentImport.current.pendingImportId = importPreview.id ?? undefined;

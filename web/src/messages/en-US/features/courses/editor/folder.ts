@@ -1,3 +1,5 @@
+import { messages as issues } from '@mutirao/contract/messages/en-US/course-import-issues';
+
 export const messages = {
   importInto: 'Import into this course',
   importNew: 'Import course',
@@ -56,4 +58,6 @@ export const messages = {
   sameState: 'Same',
   keptState: 'Not in the folder',
   goes: 'Goes',
+  body: 'text',
+  issues,
 };

@@ -1,3 +1,5 @@
+import { messages as issues } from '@mutirao/contract/messages/es-ES/course-import-issues';
+
 export const messages = {
   importInto: 'Importar a este curso',
   importNew: 'Importar curso',
@@ -57,4 +59,6 @@ export const messages = {
   sameState: 'Igual',
   keptState: 'Fuera de la carpeta',
   goes: 'Sale',
+  body: 'texto',
+  issues,
 };

@@ -1,3 +1,5 @@
+import { messages as issues } from '@mutirao/contract/messages/pt-BR/course-import-issues';
+
 export const messages = {
   importInto: 'Importar para este curso',
   importNew: 'Importar curso',
@@ -56,4 +58,6 @@ export const messages = {
   sameState: 'Igual',
   keptState: 'Fora da pasta',
   goes: 'Sai',
+  body: 'texto',
+  issues,
 };
