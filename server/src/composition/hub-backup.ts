@@ -7,6 +7,7 @@ import type { RestoreDestination } from '#platform/backup/restore-destination';
 import type { HubToArchive } from '#platform/backup/create-archive-stream';
 import type { Config } from '#platform/config/config';
 import { readEnvironmentWithSettingsFile, type Environment } from '#platform/config/settings-file';
+import { documentedSettings } from '#platform/config/settings';
 import { hubVersion } from '#platform/config/version';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
@@ -33,35 +34,6 @@ export const createHubArchiveDeps = (
   now: () => new Date(),
 });
 
-// A list of what is stored, not of what is left out, so that no new secret is stored by mistake.
-const storedSettings = [
-  'PORT',
-  'HOST',
-  'HUB_URL',
-  'IDENTITY_URL',
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_BUCKET',
-  'S3_PATH_STYLE',
-  'BACKUP_TO',
-  'BACKUP_HOUR',
-  'BACKUP_KEEP',
-  'BACKUP_S3_ENDPOINT',
-  'BACKUP_S3_REGION',
-  'BACKUP_S3_PATH_STYLE',
-  'MAIL_FROM',
-  'MAIL_DKIM_SELECTOR',
-  'MAILS_PER_HOUR',
-  'SUPPORT_EMAIL',
-  'SMS_PER_HOUR',
-  'AI_MODEL',
-  'HUB_TRUSTED_PROXIES',
-  'HUB_CONNECTIONS',
-  'HUB_DRAIN_SECONDS',
-  'HUB_LANGUAGE',
-  'HUB_RELEASES_FEED',
-  'SEARCH_MILLISECONDS',
-];
 const maxSettingLength = 2_000;
 
 /**
@@ -70,7 +42,8 @@ const maxSettingLength = 2_000;
  */
 function readStoredSettings(environment: Environment): Record<string, string> {
   const values = readEnvironmentWithSettingsFile(environment);
-  const stored = storedSettings.flatMap((name) => {
+  const stored = documentedSettings.flatMap(({ name, isInBackups }) => {
+    if (!isInBackups) return [];
     const value = values[name]?.trim();
     return value ? [[name, value.slice(0, maxSettingLength)] as const] : [];
   });
