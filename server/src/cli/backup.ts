@@ -29,6 +29,7 @@ import {
 } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { assertNpmIsSilent, print, printJson } from './print.ts';
+import { recordBackupInNightlyLocation } from './record-backup.ts';
 import { texts, writeBackupFailure } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { lowerPriorityAndGetReadTimeShare } from './lower-priority-and-get-read-time-share.ts';
@@ -52,6 +53,8 @@ async function createBackup(args: string[]) {
   const options = {
     to: text,
     'without-proof': flag,
+    // Used by the hub itself, which records its backups.
+    unrecorded: flag,
     wait: flag,
     'full-speed': flag,
     keep: text,
@@ -89,6 +92,14 @@ async function createBackup(args: string[]) {
         hubDatabase,
       });
       const verificationSeconds = toSeconds(performance.now() - verificationStartedAt);
+      if (!values.unrecorded) {
+        const verifiedBackup = {
+          archive: backup.id,
+          ...sumTables(backup.summary),
+          proofSeconds: verificationSeconds,
+        };
+        await recordBackupInNightlyLocation(hubDatabase, config, { to, verifiedBackup });
+      }
       return {
         ...backup,
         verification,
@@ -118,12 +129,10 @@ function printCreatedBackup(
   { id, summary, verification, verificationSeconds, removed, seconds }: CreatedBackupResult,
   { label, isJson }: { label: string; isJson: boolean },
 ) {
-  const tables = Object.values(summary.tables);
-  const rows = tables.reduce((total, table) => total + table.rows, 0);
+  const rows = Object.values(summary.tables).reduce((total, table) => total + table.rows, 0);
   const files = summary.files.count;
   if (isJson) {
-    const bytes = tables.reduce((total, table) => total + table.bytes, summary.files.bytes);
-    const figures = { tables: tables.length, rows, files, bytes };
+    const figures = { ...sumTables(summary), rows, files };
     printJson({
       id,
       ...figures,
@@ -138,6 +147,12 @@ function printCreatedBackup(
   const state = verification ? messages.proven : messages.notProven;
   print(messages.made({ id, place: label, rows, files, state, seconds }));
   if (removed.length > 0) print(messages.removed(removed.join(', ')));
+}
+
+/** Returns the number of tables, and the bytes of all tables and files. */
+function sumTables({ tables, files }: CreatedBackup['summary']) {
+  const list = Object.values(tables);
+  return { tables: list.length, bytes: list.reduce((total, table) => total + table.bytes, files.bytes) };
 }
 
 /** Writes one archive that contains everything, for example to move the hub through a pipe. */

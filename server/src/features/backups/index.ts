@@ -1,4 +1,4 @@
 export { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
 export { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
 export { createNightlyBackupStatusRoutes } from './routes.ts';
-export { findNightlyBackupSummary, type NightlyBackupSummary } from './store.ts';
+export { findNightlyBackupSummary, recordOperatorBackup, type NightlyBackupSummary } from './store.ts';

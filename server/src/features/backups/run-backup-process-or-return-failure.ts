@@ -49,6 +49,7 @@ export async function runBackupProcessOrReturnFailure(
     '--to',
     settings.to,
     '--json',
+    '--unrecorded',
     '--language',
     language,
     '--keep',

@@ -38,6 +38,23 @@ export async function completeNightlyBackup(
     where night = ${night}::date`);
 }
 
+/**
+ * Records a verified backup that an operator made, as that of the current night: a night lasts from the `hour` of its
+ * backup to that of the next. Replaces the result of the nightly backup.
+ */
+export async function recordOperatorBackup(
+  db: Queryable,
+  { backup, zone, hour, now }: { backup: VerifiedBackup; zone: string; hour: number; now: Date },
+) {
+  await db.run(sql`
+    insert into nightly_backups (id, night, queued_at, is_good, archive, finished_at, bytes, table_count, proof_seconds)
+    select ${uuidv7(now)}, ((${now}::timestamptz at time zone ${zone}) - make_interval(hours => ${hour}))::date, ${now}, true,
+           ${backup.archive}, ${now}, ${backup.bytes}, ${backup.tables}, ${backup.proofSeconds}
+    on conflict (night) do update
+    set is_good = true, reason = null, archive = excluded.archive, finished_at = excluded.finished_at,
+        bytes = excluded.bytes, table_count = excluded.table_count, proof_seconds = excluded.proof_seconds`);
+}
+
 /** Records why an attempt to make the backup of a night failed. */
 export async function setNightlyBackupFailureReason(
   db: Queryable,

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from '#platform/config/config';
+import { sql } from '#platform/database/database';
+import { runCommandInProcess } from '#testing/run-command-in-process';
+import { toHubCommandEnvironment } from '#testing/run-command';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { runBackupCommand } from './backup.ts';
+import { recordBackupInNightlyLocation } from './record-backup.ts';
+
+// A verification starts a second PostgreSQL and restores the hub into it.
+vi.setConfig({ testTimeout: 120_000 });
+
+let hub: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  await hub.people.createSignedInMember('dora', 'admin');
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-record-'));
+  for (const name of ['nightly', 'other']) await mkdir(path.join(folder, name));
+});
+afterAll(async () => {
+  await hub.stop();
+  await rm(folder, { recursive: true });
+});
+
+const failedAt = () => new Date(Date.now() - 60_000);
+
+/** Stores that the backup of the current night failed; a night begins at 3 o'clock. */
+beforeEach(async () => {
+  await hub.db.run(sql`delete from nightly_backups`);
+  await hub.db.run(sql`
+    insert into nightly_backups (id, night, queued_at, is_good, finished_at, reason)
+    select gen_random_uuid(), ((now() at time zone ${hub.ctx.config.zone}) - interval '3 hours')::date, ${failedAt()}, false,
+           ${failedAt()}, 'O disco está cheio.'`);
+});
+
+const readNights = () => hub.db.rows(sql`select is_good, archive, reason from nightly_backups`);
+
+const environment = () => ({
+  ...toHubCommandEnvironment(hub),
+  BACKUP_TO: path.join(folder, 'nightly'),
+  BACKUP_WITHOUT_KEYS: 'on',
+});
+
+async function runBackup(...args: string[]) {
+  const { code, err, out } = await runCommandInProcess(runBackupCommand, environment(), [
+    '--full-speed',
+    '--without-keys',
+    '--json',
+    ...args,
+  ]);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out);
+}
+
+test('a verified backup that an operator makes where the nightly ones are replaces the failure of the night', async () => {
+  const { id } = await runBackup();
+  expect(await readNights()).toEqual([{ is_good: true, archive: id, reason: null }]);
+  const figures = sql`
+    select bytes > 0 as has_bytes, table_count > 100 as has_tables, proof_seconds > 0 as has_seconds from nightly_backups`;
+  expect(await hub.db.row(figures)).toEqual({ has_bytes: true, has_tables: true, has_seconds: true });
+});
+
+const verifiedBackup = { archive: '20260101T000000Z', tables: 100, bytes: 1, proofSeconds: 1 };
+const record = (to: string) =>
+  recordBackupInNightlyLocation(hub.connectionString, readConfig(environment()), { to, verifiedBackup });
+
+test('a backup elsewhere, or one that is not verified, changes nothing', async () => {
+  const failed = await readNights();
+  await record(path.join(folder, 'other'));
+  expect(await readNights()).toEqual(failed);
+  await runBackup('--without-proof');
+  expect(await readNights()).toEqual(failed);
+});
+
+test('in a database that a newer version has not upgraded yet a backup is not recorded, and is no error', async () => {
+  const failed = await readNights();
+  await hub.db.run(sql`alter table nightly_backups rename column proof_seconds to later_column`);
+  try {
+    await record(path.join(folder, 'nightly'));
+    expect(await readNights()).toEqual(failed);
+  } finally {
+    await hub.db.run(sql`alter table nightly_backups rename column later_column to proof_seconds`);
+  }
+  await record(path.join(folder, 'nightly'));
+  expect(await readNights()).toMatchObject([{ is_good: true }]);
+});
