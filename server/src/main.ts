@@ -41,6 +41,7 @@ async function start(stopping: AbortSignal) {
     await upgradeHubDatabase(connectionString, config, {
       language: commandLanguage,
       onBackup: () => process.stderr.write(`  ${texts.start.backup}\n`),
+      onNoBackup: () => process.stderr.write(`  ${texts.start.noBackup}\n`),
     });
     const db = openDatabase({
       connectionString,

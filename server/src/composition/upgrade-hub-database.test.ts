@@ -32,19 +32,20 @@ afterAll(async () => {
 });
 
 /** Brings the database to this version, as a start with these settings. */
-function upgrade(settings: Record<string, string>) {
-  const environment = {
-    DATABASE_URL: database.connectionString,
-    HUB_DATA_DIR: folder,
-    BACKUP_TO: to(),
-    BACKUP_WITHOUT_KEYS: 'on',
-    ...settings,
-  };
+function upgrade(settings: Record<string, string>, onNoBackup?: () => void) {
+  const environment = { DATABASE_URL: database.connectionString, HUB_DATA_DIR: folder, ...settings };
   return upgradeHubDatabase(database.connectionString, readConfig(environment), {
     language: 'en-US',
     environment: { PATH: process.env['PATH'], ...environment },
+    ...(onNoBackup && { onNoBackup }),
   });
 }
+
+const withBackups = (change: Record<string, string> = {}) => ({
+  BACKUP_TO: to(),
+  BACKUP_WITHOUT_KEYS: 'on',
+  ...change,
+});
 
 const archives = async () => listArchiveIds(await openFolderTarget(to()));
 
@@ -61,7 +62,7 @@ async function migrateToOlderVersion() {
 
 test('a database of an older version is backed up before it is upgraded, and a failed backup changes nothing', async () => {
   await migrateToOlderVersion();
-  const missing = upgrade({ BACKUP_TO: path.join(folder, 'not-mounted') });
+  const missing = upgrade(withBackups({ BACKUP_TO: path.join(folder, 'not-mounted') }));
   await expect(missing).rejects.toMatchObject({
     failure: {
       code: 'backup_before_upgrade_failed',
@@ -71,9 +72,26 @@ test('a database of an older version is backed up before it is upgraded, and a f
   expect(await awaitPortugueseFailureSentence(missing)).toMatch(
     /^O backup antes da atualização falhou, e nada foi mudado: The folder .* Para atualizar sem ele: BACKUP_BEFORE_UPGRADE=off\.$/,
   );
-  expect(await upgrade({})).toBeGreaterThan(0);
+  expect(await upgrade(withBackups())).toBeGreaterThan(0);
   expect(await archives()).toHaveLength(1);
   // A database of this version needs no backup.
-  expect(await upgrade({})).toBe(0);
+  expect(await upgrade(withBackups())).toBe(0);
   expect(await archives()).toHaveLength(1);
+});
+
+test.each([
+  ['with BACKUP_BEFORE_UPGRADE=off', () => withBackups({ BACKUP_BEFORE_UPGRADE: 'off' }), 0],
+  ['without BACKUP_TO, which is said', () => ({}), 1],
+])('a database is upgraded without a backup %s', async (_, settings, notices) => {
+  await database.drop();
+  database = await createEmptyDatabase(inject('postgres'));
+  const former = await archives();
+  const onNoBackup = vi.fn();
+  await migrateToOlderVersion();
+  expect(await upgrade(settings(), onNoBackup)).toBeGreaterThan(0);
+  expect(onNoBackup).toHaveBeenCalledTimes(notices);
+  // An empty or current database loses nothing, so nothing is said.
+  expect(await upgrade(settings(), onNoBackup)).toBe(0);
+  expect(onNoBackup).toHaveBeenCalledTimes(notices);
+  expect(await archives()).toEqual(former);
 });

@@ -7,22 +7,32 @@ import type { Language } from '#platform/http/languages';
 import { migrationSetsFor } from './migration-sets.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
-type Options = { language: Language; environment?: NodeJS.ProcessEnv; onBackup?: () => void };
+type Options = {
+  language: Language;
+  environment?: NodeJS.ProcessEnv;
+  /** Called when a backup begins. */
+  onBackup?: () => void;
+  /** Called if no backup is made, because the settings name no place for backups. */
+  onNoBackup?: () => void;
+};
 
 /**
  * Brings the database of the hub to this version. If it has data of an older version and the settings name a place for
- * backups, makes a backup first, unless `BACKUP_BEFORE_UPGRADE` is off. `onBackup` is called when the backup begins. The
- * reason of a failed backup is written in `language`.
+ * backups, makes a backup first, unless `BACKUP_BEFORE_UPGRADE` is off. The reason of a failed backup is written in
+ * `language`.
  */
 export async function upgradeHubDatabase(
   connectionString: string,
   config: Config,
-  { language, environment, onBackup }: Options,
+  { language, environment, onBackup, onNoBackup }: Options,
 ) {
   const { backup } = config;
-  if (backup?.isMadeBeforeUpgrades && (await isOfOlderVersion(connectionString, config))) {
-    onBackup?.();
-    await backUpBeforeUpgrade(backup, language, environment);
+  const isBackupWanted = !backup || backup.isMadeBeforeUpgrades;
+  if (isBackupWanted && (await isOfOlderVersion(connectionString, config))) {
+    if (backup) {
+      onBackup?.();
+      await backUpBeforeUpgrade(backup, language, environment);
+    } else onNoBackup?.();
   }
   return migrateHubDatabase(connectionString, config);
 }
