@@ -100,6 +100,31 @@ const refusals = [
   ['an update of all rows', 'update members set a = 1', 'fill it in batches'],
   ['a deletion', 'delete from members', 'fill it in batches'],
   ['a copy of rows', 'insert into members select * from invites', 'fill it in batches'],
+  [
+    'a deletion in a "with" clause',
+    'with a as (delete from members returning id) select id from a',
+    'fill it in batches',
+  ],
+  [
+    'an update in the "with" clause of an insertion',
+    "with a as (update members set b = 1) insert into outbox_readers (name) values ('c')",
+    'fill it in batches',
+  ],
+  [
+    'a copy of rows in a "with" clause of another',
+    'with a as (with b as (insert into members select * from invites returning id) select id from b) select id from a',
+    'fill it in batches',
+  ],
+  [
+    'a deletion in the "with" clause of a new table',
+    'create table a as with b as (delete from members returning id) select id from b',
+    'fill it in batches',
+  ],
+  [
+    'a merge in a "with" clause',
+    'with a as (merge into members using b on true when matched then delete returning 1) select 1',
+    'do not know MergeStmt',
+  ],
   ['a block of code', 'do $$ begin end $$', 'do not know DoStmt'],
   ['a lock', 'lock table members', 'do not know LockStmt'],
   ['an emptied table', 'truncate members', 'do not know TruncateStmt'],
@@ -129,6 +154,10 @@ test.each([
   'alter index a rename to b',
   'alter table hub_settings add column a int not null default 1 check (a > 0); update hub_settings set a = 2',
   "insert into outbox_readers (name) values ('webhooks')",
+  "with a as (update hub_settings set b = 1 returning b) insert into outbox_readers (name) values ('c')",
+  'create table a (id int); with b as (delete from a returning id) select id from b',
+  'with a as (select id from members) select count(*) from a',
+  'create function a() returns void begin atomic delete from members; end',
   "comment on table members is 'a'; create extension if not exists pg_trgm",
 ])('allowed: %s', (text) => expect(find(text)).toEqual([]));
 

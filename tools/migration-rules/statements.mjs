@@ -1,4 +1,5 @@
 import { isLargeTable, qualifiedTableNameOf } from './file-state.mjs';
+import { listNestedNodes } from './nested-nodes.mjs';
 import { recordAlterTableProblems, recordCreateIndexProblems } from './tables.mjs';
 
 /** Statements that no version notices. */
@@ -16,6 +17,12 @@ const compatibleStatements = [
   'SelectStmt',
   'ViewStmt',
 ];
+
+/** Statements that PostgreSQL runs as part of others, in a `with` clause. */
+const nestableStatements = ['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt'];
+
+/** Statements that run what is nested in them at once. Others store it, such as the body of a function. */
+const executedStatements = new Set([...nestableStatements, 'SelectStmt', 'CreateTableAsStmt']);
 
 const checkers = {
   AlterTableStmt: recordAlterTableProblems,
@@ -35,9 +42,19 @@ const checkers = {
 /** Checks a statement: adds what it breaks, and what is refused, to the state of its file. */
 export function recordStatementProblems(state, statement) {
   const [[kind, content]] = Object.entries(statement);
+  checkOneStatement(state, kind, content);
+  if (!executedStatements.has(kind)) return;
+  for (const [nestedKind, nested] of listNestedNodes(content, nestableStatements))
+    checkOneStatement(state, nestedKind, nested);
+}
+
+function checkOneStatement(state, kind, content) {
   const check = checkers[kind];
   if (check) check(state, content);
-  else state.refusals.push(`the rules do not know ${kind}, so they cannot tell what the former version does`);
+  else
+    state.refusals.push(
+      `the rules do not know ${kind}: write statements that tools/migration-rules/statements.mjs knows, or add it there with a test`,
+    );
 }
 
 function checkRename(state, { renameType, relation, object, subname, newname }) {
