@@ -1,4 +1,5 @@
 import { isLargeTable } from './file-state.mjs';
+import { recordFunctionProblems } from './functions.mjs';
 
 // Functions that PostgreSQL computes once for all rows of a new column.
 const stableFunctions = new Set(['now', 'transaction_timestamp', 'statement_timestamp']);
@@ -13,8 +14,9 @@ export function recordAddedColumnProblems(state, table, { colname, constraints =
   );
   if ((kinds.has('CONSTR_NOTNULL') || kinds.has('CONSTR_PRIMARY')) && !hasAutomaticValue)
     state.breaks.push(`${name} needs a default: the former version inserts rows without it`);
-  if (!isLargeTable(state, table)) return;
   const defaultExpression = kinds.get('CONSTR_DEFAULT')?.raw_expr;
+  recordFunctionProblems(state, defaultExpression);
+  if (!isLargeTable(state, table)) return;
   const isVolatile = defaultExpression !== undefined && !isConstant(defaultExpression);
   const isStored = kinds.get('CONSTR_GENERATED')?.generated_kind === 's';
   if (isVolatile || isStored || kinds.has('CONSTR_IDENTITY'))

@@ -1,4 +1,5 @@
 import { isLargeTable, qualifiedTableNameOf } from './file-state.mjs';
+import { recordCodeProblems, recordFunctionProblems } from './functions.mjs';
 import { listNestedNodes } from './nested-nodes.mjs';
 import { recordAlterTableProblems, recordCreateIndexProblems } from './tables.mjs';
 
@@ -36,6 +37,8 @@ const checkers = {
   },
   UpdateStmt: checkData,
   DeleteStmt: checkData,
+  DoStmt: recordCodeProblems,
+  CallStmt: recordCodeProblems,
   ...Object.fromEntries(compatibleStatements.map((kind) => [kind, () => undefined])),
 };
 
@@ -46,6 +49,7 @@ export function recordStatementProblems(state, statement) {
   if (!executedStatements.has(kind)) return;
   for (const [nestedKind, nested] of listNestedNodes(content, nestableStatements))
     checkOneStatement(state, nestedKind, nested);
+  recordFunctionProblems(state, content);
 }
 
 function checkOneStatement(state, kind, content) {
