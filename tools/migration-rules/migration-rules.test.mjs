@@ -54,6 +54,13 @@ const unsafeMigrations = [
     'alter table members add constraint a foreign key (b) references c (id) not valid',
     'may reject',
   ],
+  ['a revoked right', 'revoke update on members from hub', 'a right is revoked'],
+  ['a revoked right on a schema', 'revoke usage on schema public from hub', 'a right is revoked'],
+  [
+    'revoked rights on all tables',
+    'revoke all on all tables in schema public from hub',
+    'a right is revoked',
+  ],
   ['a new unique index of older columns', 'create unique index a on hub_settings (b)', 'may reject'],
 ];
 
@@ -121,6 +128,7 @@ const refusals = [
     'with a as (merge into members using b on true when matched then delete returning 1) select 1',
     'do not know MergeStmt',
   ],
+  ['a revoked role', 'revoke owners from hub', 'do not know GrantRoleStmt'],
   ['a lock', 'lock table members', 'do not know LockStmt'],
   ['an emptied table', 'truncate members', 'do not know TruncateStmt'],
   ['a disabled trigger', 'alter table members disable trigger all', 'do not know AT_DisableTrigAll'],
@@ -153,6 +161,7 @@ test.each([
   'create table a (id int); with b as (delete from a returning id) select id from b',
   'with a as (select id from members) select count(*) from a',
   'create function a() returns void begin atomic delete from members; end',
+  'grant select on members to hub; create table a (id int); revoke all on a from public',
   "comment on table members is 'a'; create extension if not exists pg_trgm",
 ])('allowed: %s', (text) => expect(find(text)).toEqual([]));
 

@@ -14,7 +14,6 @@ const compatibleStatements = [
   'CreateStatsStmt',
   'CreateTrigStmt',
   'DefineStmt',
-  'GrantStmt',
   'SelectStmt',
   'ViewStmt',
 ];
@@ -32,6 +31,7 @@ const checkers = {
   CreateTableAsStmt: (state, { into }) => void state.created.add(qualifiedTableNameOf(into.rel)),
   RenameStmt: checkRename,
   DropStmt: checkDrop,
+  GrantStmt: checkRevoke,
   InsertStmt: (state, statement) => {
     if (statement.selectStmt?.SelectStmt.valuesLists === undefined) checkData(state, statement);
   },
@@ -75,6 +75,15 @@ function checkDrop(state, { objects, concurrent, removeType }) {
     const isBuiltHere = concurrent && state.built.has(name.split('.').at(-1));
     if (!isBuiltHere) state.breaks.push(`${name} is dropped (${removeType.slice(7).toLowerCase()})`);
   }
+}
+
+function checkRevoke(state, { is_grant: isGrant, objects = [] }) {
+  if (isGrant) return;
+  const isNew = ({ RangeVar }) => RangeVar && state.created.has(qualifiedTableNameOf(RangeVar));
+  if (!objects.every(isNew))
+    state.breaks.push(
+      'a right is revoked that the former version may use: revoke it in the release after the last use',
+    );
 }
 
 function checkData(state, { relation }) {
