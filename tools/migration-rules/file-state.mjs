@@ -30,6 +30,12 @@ export function createMigrationState({ checks, validated }) {
 
 export const isLargeTable = (state, table) => !state.created.has(table) && !smallTables.has(table);
 
+/** Records "if not exists". The file would pass over an object of the same name that has other columns. */
+export const recordIfNotExists = (state, name, statement) =>
+  void state.refusals.push(
+    `${name}: "if not exists" hides that another version created it differently: write "${statement}"`,
+  );
+
 /** Returns the columns that an expression or a list of keys names. */
 export function listColumnsInExpression(node, found = new Set()) {
   if (node === null || typeof node !== 'object') return found;

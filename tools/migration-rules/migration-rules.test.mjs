@@ -129,6 +129,16 @@ const refusals = [
     'do not know MergeStmt',
   ],
   ['a revoked role', 'revoke owners from hub', 'do not know GrantRoleStmt'],
+  ['a table that may exist', 'create table if not exists a (id int)', 'write "create table"'],
+  ['a table of rows that may exist', 'create table if not exists a as select 1', 'write "create table"'],
+  [
+    'a deletion from a table that may exist',
+    'create table if not exists members (id int); delete from members',
+    'fill it in batches',
+  ],
+  ['a column that may exist', 'alter table members add column if not exists a int', 'write "add column"'],
+  ['an index that may exist', 'create index if not exists a on hub_settings (b)', 'write "create index"'],
+  ['a sequence that may exist', 'create sequence if not exists a', 'write "create sequence"'],
   ['a lock', 'lock table members', 'do not know LockStmt'],
   ['an emptied table', 'truncate members', 'do not know TruncateStmt'],
   ['a disabled trigger', 'alter table members disable trigger all', 'do not know AT_DisableTrigAll'],
@@ -162,6 +172,7 @@ test.each([
   'with a as (select id from members) select count(*) from a',
   'create function a() returns void begin atomic delete from members; end',
   'grant select on members to hub; create table a (id int); revoke all on a from public',
+  'create sequence a; create materialized view b as select id from members; create schema if not exists c',
   "comment on table members is 'a'; create extension if not exists pg_trgm",
 ])('allowed: %s', (text) => expect(find(text)).toEqual([]));
 

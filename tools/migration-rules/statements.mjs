@@ -1,4 +1,4 @@
-import { isLargeTable, qualifiedTableNameOf } from './file-state.mjs';
+import { isLargeTable, qualifiedTableNameOf, recordIfNotExists } from './file-state.mjs';
 import { recordCodeProblems, recordFunctionProblems } from './functions.mjs';
 import { listNestedNodes } from './nested-nodes.mjs';
 import { recordAlterTableProblems, recordCreateIndexProblems } from './tables.mjs';
@@ -10,7 +10,6 @@ const compatibleStatements = [
   'CreateExtensionStmt',
   'CreateFunctionStmt',
   'CreateSchemaStmt',
-  'CreateSeqStmt',
   'CreateStatsStmt',
   'CreateTrigStmt',
   'DefineStmt',
@@ -27,8 +26,11 @@ const executedStatements = new Set([...nestableStatements, 'SelectStmt', 'Create
 const checkers = {
   AlterTableStmt: recordAlterTableProblems,
   IndexStmt: recordCreateIndexProblems,
-  CreateStmt: (state, { relation }) => void state.created.add(qualifiedTableNameOf(relation)),
-  CreateTableAsStmt: (state, { into }) => void state.created.add(qualifiedTableNameOf(into.rel)),
+  CreateStmt: (state, statement) => checkCreate(state, statement.relation, statement),
+  CreateTableAsStmt: (state, statement) => checkCreate(state, statement.into.rel, statement),
+  CreateSeqStmt: (state, { sequence, if_not_exists: isOptional }) => {
+    if (isOptional) recordIfNotExists(state, qualifiedTableNameOf(sequence), 'create sequence');
+  },
   RenameStmt: checkRename,
   DropStmt: checkDrop,
   GrantStmt: checkRevoke,
@@ -59,6 +61,14 @@ function checkOneStatement(state, kind, content) {
     state.refusals.push(
       `the rules do not know ${kind}: write statements that tools/migration-rules/statements.mjs knows, or add it there with a test`,
     );
+}
+
+function checkCreate(state, relation, { if_not_exists: isOptional, objtype }) {
+  const name = qualifiedTableNameOf(relation);
+  const kind = objtype === 'OBJECT_MATVIEW' ? 'materialized view' : 'table';
+  // A table that may be an older one stays an older one for the other rules.
+  if (isOptional) recordIfNotExists(state, name, `create ${kind}`);
+  else state.created.add(name);
 }
 
 function checkRename(state, { renameType, relation, object, subname, newname }) {

@@ -1,5 +1,11 @@
 import { recordAddedColumnProblems } from './columns.mjs';
-import { areNewColumns, listColumnsInExpression, isLargeTable, qualifiedTableNameOf } from './file-state.mjs';
+import {
+  areNewColumns,
+  listColumnsInExpression,
+  isLargeTable,
+  qualifiedTableNameOf,
+  recordIfNotExists,
+} from './file-state.mjs';
 
 /** The commands of `alter table` that break the former version of the hub, and what each does. */
 const breaking = {
@@ -30,9 +36,11 @@ export function recordAlterTableProblems(state, { relation, cmds, objtype }) {
 }
 
 function checkCommand(state, table, command) {
-  const { subtype, name, def } = command;
+  const { subtype, name, def, missing_ok: isOptional } = command;
   const object = `${table}.${name}`;
-  if (subtype === 'AT_AddColumn') recordAddedColumnProblems(state, table, def.ColumnDef);
+  if (subtype === 'AT_AddColumn' && isOptional)
+    recordIfNotExists(state, `${table}.${def.ColumnDef.colname}`, 'add column');
+  else if (subtype === 'AT_AddColumn') recordAddedColumnProblems(state, table, def.ColumnDef);
   else if (subtype === 'AT_AddConstraint') checkConstraint(state, table, def.Constraint);
   else if (subtype === 'AT_ColumnDefault') {
     if (!def && !state.added.has(object))
@@ -75,11 +83,10 @@ function checkConstraint(state, table, constraint) {
 }
 
 /** Checks a `create index`: adds what it breaks, and what is refused, to the state of its file. */
-export function recordCreateIndexProblems(
-  state,
-  { idxname, relation, unique, concurrent, indexParams = [], whereClause },
-) {
+export function recordCreateIndexProblems(state, statement) {
+  const { idxname, relation, unique, concurrent, indexParams = [], whereClause } = statement;
   const table = qualifiedTableNameOf(relation);
+  if (statement.if_not_exists) recordIfNotExists(state, `${table}: ${idxname}`, 'create index');
   if (state.created.has(table)) return;
   const names = indexParams.flatMap(({ IndexElem: { name } }) => name ?? []);
   const columns = listColumnsInExpression([indexParams, whereClause], new Set(names));
