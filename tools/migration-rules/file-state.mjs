@@ -14,7 +14,7 @@ export const qualifiedTableNameOf = ({ schemaname = 'public', relname }) => `${s
 /** Returns what the rules know about a migration while they read its statements. */
 export function createMigrationState({ checks, validated }) {
   return {
-    /** Tables that the file has created so far: no version uses them, and they have no rows. */
+    /** Tables and indexes that the file has created so far: no version uses them, and the tables have no rows. */
     created: new Set(),
     /** Columns that the file has added so far to older tables, as `schema.table.column`. */
     added: new Set(),

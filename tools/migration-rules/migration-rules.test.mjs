@@ -164,7 +164,6 @@ test.each([
   "alter table members add column a text[] not null default array['b'], add column c date references d (id)",
   'alter table members add column a int; alter table members add constraint b check (a > 1) not valid',
   'alter table members alter column a set default 4, alter column b set statistics 500',
-  'alter index a rename to b',
   'alter table hub_settings add column a int not null default 1 check (a > 0); update hub_settings set a = 2',
   "insert into outbox_readers (name) values ('webhooks')",
   "with a as (update hub_settings set b = 1 returning b) insert into outbox_readers (name) values ('c')",

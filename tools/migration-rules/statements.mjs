@@ -73,9 +73,10 @@ function checkCreate(state, relation, { if_not_exists: isOptional, objtype }) {
 
 function checkRename(state, { renameType, relation, object, subname, newname }) {
   if (relation && state.created.has(qualifiedTableNameOf(relation))) return;
-  if (renameType === 'OBJECT_INDEX') return;
   const name = relation ? qualifiedTableNameOf(relation) : namesIn(object).join('.');
-  state.breaks.push(`${[name, subname].filter(Boolean).join('.')} is renamed to ${newname}`);
+  // PostgreSQL renames a table too if `alter index` names one, and errors of a unique index contain its name.
+  const advice = renameType === 'OBJECT_INDEX' ? ': keep its name, or create another index' : '';
+  state.breaks.push(`${[name, subname].filter(Boolean).join('.')} is renamed to ${newname}${advice}`);
 }
 
 function checkDrop(state, { objects, concurrent, removeType }) {

@@ -87,6 +87,8 @@ export function recordCreateIndexProblems(state, statement) {
   const { idxname, relation, unique, concurrent, indexParams = [], whereClause } = statement;
   const table = qualifiedTableNameOf(relation);
   if (statement.if_not_exists) recordIfNotExists(state, `${table}: ${idxname}`, 'create index');
+  // Indexes and tables share the names of a schema.
+  else if (idxname) state.created.add(qualifiedTableNameOf({ ...relation, relname: idxname }));
   if (state.created.has(table)) return;
   const names = indexParams.flatMap(({ IndexElem: { name } }) => name ?? []);
   const columns = listColumnsInExpression([indexParams, whereClause], new Set(names));
