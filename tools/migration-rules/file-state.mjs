@@ -12,7 +12,7 @@ export const smallTables = new Set([
 export const qualifiedTableNameOf = ({ schemaname = 'public', relname }) => `${schemaname}.${relname}`;
 
 /** Returns what the rules know about a migration while they read its statements. */
-export function createMigrationState({ checks, validated }) {
+export function createMigrationState({ checks, validated, indexes }) {
   return {
     /** Tables and indexes that the file has created so far: no version uses them, and the tables have no rows. */
     created: new Set(),
@@ -21,6 +21,8 @@ export function createMigrationState({ checks, validated }) {
     /** `not null` checks that earlier files added (constraint → column), and which of them are validated. */
     checks,
     validated,
+    /** Names of the indexes that earlier files created. */
+    indexes,
     /** What breaks the former version of the hub: allowed in a contract step only. */
     breaks: /** @type {string[]} */ ([]),
     /** What locks a large table for long, or what the rules cannot judge: never allowed. */

@@ -18,3 +18,44 @@ describe('the name of an index', () => {
     'create table a (id int); create unique index b on a (id); alter index b rename to c',
   ])('can change in the file that creates the index: %s', (text) => expect(find(text)).toEqual([]));
 });
+
+describe('an index that is built concurrently', () => {
+  const rebuild = (name, unique = '') =>
+    `-- without a transaction\ndrop index concurrently if exists ${name};\ncreate ${unique} index concurrently ${name} on members (b);`;
+  const older = 'create unique index a on hub_settings (c)';
+
+  test('does not replace one of an earlier file', () => {
+    expect(find(contract + older, rebuild('a'))).toEqual([
+      expect.stringMatching(/02000000_a.sql: a is dropped \(index\).+give the new index another name/),
+    ]);
+    expect(find(contract + older, rebuild('b'))).toEqual([]);
+  });
+  test('does not replace one that an earlier file renamed', () => {
+    const rename = `${contract}alter index a rename to b`;
+    expect(find(contract + older, rename, rebuild('b'))).toEqual([expect.stringContaining('another name')]);
+    expect(find(contract + older, rename, rebuild('a'))).toEqual([]);
+  });
+  test('can have the name of one that an earlier contract step dropped', () =>
+    expect(find(contract + older, `${contract}drop index a`, rebuild('a'))).toEqual([]));
+  test('is not unique on a table that exists', () =>
+    expect(find(rebuild('a', 'unique'))).toEqual([
+      expect.stringMatching(/a may reject what the former version writes.+contract step only/),
+    ]));
+});
+
+test('a unique index is not replaced by one of other columns', () => {
+  const replace = 'drop index a; create unique index a on hub_settings (b, c)';
+  expect(find(replace)).toEqual([
+    expect.stringContaining('a is dropped (index)'),
+    expect.stringContaining('a may reject what the former version writes'),
+  ]);
+  expect(find(contract + replace)).toEqual([]);
+});
+
+test('a unique index of a new table or of new columns is allowed', () =>
+  expect(
+    find(
+      'create table a (id int); create unique index b on a (id)',
+      'alter table hub_settings add column b int; create unique index c on hub_settings (b)',
+    ),
+  ).toEqual([]));

@@ -4,7 +4,7 @@ import { loadModule, parseSync } from 'libpg-query';
 import { createMigrationState } from './file-state.mjs';
 import { findChangedMigrationViolations, readMigrationChecksums } from './landed-migrations.mjs';
 import { findChangedSignatureViolations, readPresentAndRecordedSignatures } from './signatures.mjs';
-import { recordStatementProblems } from './statements.mjs';
+import { namesIn, recordStatementProblems } from './statements.mjs';
 
 const folders = ['server/src/identity/migrations', 'server/migrations'];
 const changelog = 'CHANGELOG.md';
@@ -47,20 +47,25 @@ export const listChangelogReleases = (text) =>
 
 /** Returns what is wrong with migrations that are newer than the baseline, in their order. */
 export function findUnsafeMigrationViolations(files, releases) {
-  const known = { checks: new Map(), validated: new Set() };
+  const known = { checks: new Map(), validated: new Set(), indexes: new Set() };
   return files.flatMap(({ path: file, text }) => {
-    if (path.basename(file) < baseline) return [];
-    return readFile(known, text, releases).map((violation) => `${file}: ${violation}`);
+    const { statements, error } = parse(text);
+    const isChecked = path.basename(file) >= baseline;
+    const found = isChecked && !error ? findFileViolations(known, { text, statements, releases }) : [];
+    recordIndexNames(known.indexes, statements);
+    return [...(error ? [error.message] : []), ...found].map((violation) => `${file}: ${violation}`);
   });
 }
 
-function readFile(known, text, releases) {
-  let statements;
+function parse(text) {
   try {
-    statements = (parseSync(text).stmts ?? []).map(({ stmt }) => stmt);
+    return { statements: (parseSync(text).stmts ?? []).map(({ stmt }) => stmt) };
   } catch (error) {
-    return [error.message];
+    return { statements: [], error };
   }
+}
+
+function findFileViolations(known, { text, statements, releases }) {
   const built = new Set(
     statements.flatMap(({ IndexStmt }) => (IndexStmt?.concurrent ? IndexStmt.idxname : [])),
   );
@@ -76,6 +81,16 @@ function readFile(known, text, releases) {
     ...state.refusals,
     ...findMisplaced(text, statements),
   ];
+}
+
+/** Records which indexes exist after a file. */
+function recordIndexNames(indexes, statements) {
+  for (const { IndexStmt, DropStmt, RenameStmt } of statements) {
+    if (IndexStmt?.idxname) indexes.add(IndexStmt.idxname);
+    if (DropStmt?.removeType === 'OBJECT_INDEX')
+      for (const object of DropStmt.objects) indexes.delete(namesIn(object).at(-1));
+    if (RenameStmt?.relation && indexes.delete(RenameStmt.relation.relname)) indexes.add(RenameStmt.newname);
+  }
 }
 
 const contractHelp =

@@ -81,10 +81,13 @@ function checkRename(state, { renameType, relation, object, subname, newname }) 
 
 function checkDrop(state, { objects, concurrent, removeType }) {
   for (const object of objects) {
-    const name = namesIn(object).join('.');
+    const parts = namesIn(object);
+    const isRebuilt = concurrent && state.built.has(parts.at(-1));
+    const isOlder = state.indexes.has(parts.at(-1));
     // A file may drop an index that it builds itself: a retry first removes what a failed build has left.
-    const isBuiltHere = concurrent && state.built.has(name.split('.').at(-1));
-    if (!isBuiltHere) state.breaks.push(`${name} is dropped (${removeType.slice(7).toLowerCase()})`);
+    if (isRebuilt && !isOlder) continue;
+    const advice = isRebuilt ? ', but an earlier file created it: give the new index another name' : '';
+    state.breaks.push(`${parts.join('.')} is dropped (${removeType.slice(7).toLowerCase()})${advice}`);
   }
 }
 
@@ -104,7 +107,7 @@ function checkData(state, { relation }) {
 }
 
 /** Returns the parts of the name of an object, which each kind of object stores in another place. */
-function namesIn(node) {
+export function namesIn(node) {
   const items = node?.List?.items ?? node?.ObjectWithArgs?.objname ?? node?.TypeName?.names ?? [node];
   return items.map((item) => item?.String?.sval ?? '?');
 }
