@@ -41,6 +41,30 @@ export function findChangedMigrationViolations(files, { recorded, landed }) {
   });
 }
 
+/** Returns the paths of the migrations on the main branch. Without a history these are the recorded ones. */
+const listLandedMigrations = ({ recorded, landed }) =>
+  Object.keys(Object.keys(landed).length > 0 ? landed : recorded);
+
+/**
+ * Returns new migrations that are older than the newest one on the main branch. They are applied in the order of their
+ * names, so an installed hub would apply the new one after the newest one, and a new hub before it.
+ */
+export function findBackdatedMigrationViolations(files, checksums) {
+  const landed = listLandedMigrations(checksums);
+  return files.flatMap(({ path: file }) => {
+    if (landed.includes(file)) return [];
+    const folder = path.dirname(file);
+    const newest = landed
+      .filter((name) => path.dirname(name) === folder)
+      .toSorted()
+      .at(-1);
+    if (newest === undefined || file > newest) return [];
+    return [
+      `${file} is older than ${path.basename(newest)}, which has landed: rename it to the present UTC time`,
+    ];
+  });
+}
+
 /** Returns what to record: each migration as it landed, and the others as they are. */
 export const computeChecksumsFileContent = (files, { landed }) =>
   Object.fromEntries(

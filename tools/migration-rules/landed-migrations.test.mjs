@@ -3,9 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   checksumsFile,
+  findBackdatedMigrationViolations,
   findChangedMigrationViolations,
   readMigrationChecksums,
   computeChecksumsFileContent,
@@ -73,6 +74,31 @@ test('a migration on a branch can change until it lands', () => {
   expect(find([first, other])[0]).toContain('not as it was recorded');
   record([first, other]);
   expect(find([first, other])).toEqual([]);
+});
+
+describe('a new migration', () => {
+  const findBackdated = (files) => findBackdatedMigrationViolations(files, readMigrationChecksums(root));
+  const named = (name) => ({ path: `server/migrations/${name}.sql`, text: 'create table a ();' });
+
+  test.each(['20261231235959_likes', '20261101000000_likes', '20270101000000_likes', '1_likes'])(
+    'is not older than one that has landed: %s',
+    (name) => {
+      const message = 'is older than 20270101000000_polls.sql, which has landed: rename it';
+      expect(findBackdated([first, named(name)])).toEqual([expect.stringContaining(message)]);
+      record([first, named(name)]);
+      expect(findBackdated([first, named(name)])).toEqual([expect.stringContaining(message)]);
+    },
+  );
+  test('is newer than those that have landed, or belongs to another folder', () => {
+    const identity = { path: 'server/src/identity/migrations/20261101000000_users.sql', text: '' };
+    expect(findBackdated([identity, first, second, named('20270101000001_likes')])).toEqual([]);
+  });
+  test('can be older than another new one', () => {
+    git('switch', '--quiet', '--create', 'likes');
+    record([first, second]);
+    commit();
+    expect(findBackdated([first, named('20270101120000_polls'), second])).toEqual([]);
+  });
 });
 
 test('in a shallow clone and without a repository the recorded checksums decide', () => {

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
 import { createMigrationState } from './file-state.mjs';
-import { findChangedMigrationViolations, readMigrationChecksums } from './landed-migrations.mjs';
+import {
+  findBackdatedMigrationViolations,
+  findChangedMigrationViolations,
+  readMigrationChecksums,
+} from './landed-migrations.mjs';
 import { findChangedSignatureViolations, readPresentAndRecordedSignatures } from './signatures.mjs';
 import { namesIn, recordStatementProblems } from './statements.mjs';
 
@@ -16,15 +20,17 @@ await loadModule();
 
 /**
  * Checks that the former version runs beside each migration, function and view of a project, and that each migration is
- * as it landed.
+ * as it landed, and newer than those that landed before it.
  */
 export function findMigrationViolations(root) {
   const files = readMigrations(root);
   const releases = listChangelogReleases(readFileSync(path.join(root, changelog), 'utf8'));
+  const checksums = readMigrationChecksums(root);
   const violations = [
     ...findUnsafeMigrationViolations(files, releases),
     ...findChangedSignatureViolations(readPresentAndRecordedSignatures(root)),
-    ...findChangedMigrationViolations(files, readMigrationChecksums(root)),
+    ...findChangedMigrationViolations(files, checksums),
+    ...findBackdatedMigrationViolations(files, checksums),
   ];
   return { read: files.length, violations };
 }
