@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findUnsafeMigrationViolations } from './migration-rules.mjs';
 import { findInPlantedMigrations as find } from './planted-migrations.mjs';
 
 const contract = '-- contract: 1.4.0\n';
@@ -34,6 +35,13 @@ describe('an index that is built concurrently', () => {
     const rename = `${contract}alter index a rename to b`;
     expect(find(contract + older, rename, rebuild('b'))).toEqual([expect.stringContaining('another name')]);
     expect(find(contract + older, rename, rebuild('a'))).toEqual([]);
+  });
+  test('does not replace one of the baseline', () => {
+    const first = { path: 'server/migrations/20261124000000_a.sql', text: older };
+    const second = { path: 'server/migrations/20270101000000_a.sql', text: rebuild('a') };
+    expect(findUnsafeMigrationViolations([first, second], [], [first.path])).toEqual([
+      expect.stringContaining('another name'),
+    ]);
   });
   test('can have the name of one that an earlier contract step dropped', () =>
     expect(find(contract + older, `${contract}drop index a`, rebuild('a'))).toEqual([]));

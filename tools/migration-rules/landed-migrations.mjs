@@ -42,7 +42,7 @@ export function findChangedMigrationViolations(files, { recorded, landed }) {
 }
 
 /** Returns the paths of the migrations on the main branch. Without a history these are the recorded ones. */
-const listLandedMigrations = ({ recorded, landed }) =>
+export const listLandedMigrations = ({ recorded, landed }) =>
   Object.keys(Object.keys(landed).length > 0 ? landed : recorded);
 
 /**

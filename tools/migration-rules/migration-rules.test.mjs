@@ -223,11 +223,12 @@ describe('a file without a transaction', () => {
     ]));
 });
 
-test('migrations of the baseline are not checked', () => {
-  expect(
-    findUnsafeMigrationViolations(
-      [{ path: 'server/migrations/20261128235959_a.sql', text: 'drop table a' }],
-      [],
-    ),
-  ).toEqual([]);
+describe('a migration with a name before the baseline', () => {
+  const file = { path: 'server/migrations/20261128235959_a.sql', text: 'drop table a' };
+  test('is not checked if it has landed', () =>
+    expect(findUnsafeMigrationViolations([file], [], [file.path])).toEqual([]));
+  test('is checked if it has not landed', () =>
+    expect(findUnsafeMigrationViolations([file], [], [])).toEqual([
+      expect.stringContaining('a is dropped (table)'),
+    ]));
 });
