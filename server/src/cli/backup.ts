@@ -29,7 +29,7 @@ import {
 } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { assertNpmIsSilent, print, printJson } from './print.ts';
-import { recordBackupInNightlyLocation } from './record-backup.ts';
+import { sumTables, verifyBackupAndRecordResult } from './verify-and-record-backup.ts';
 import { texts, writeBackupFailure } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { lowerPriorityAndGetReadTimeShare } from './lower-priority-and-get-read-time-share.ts';
@@ -85,27 +85,13 @@ async function createBackup(args: string[]) {
       const backup = await makeBackup(hub, { storage, target, keyProtection, share });
       if (values['without-proof'])
         return { ...backup, verification: undefined, verificationSeconds: undefined, removed: [] };
-      const verificationStartedAt = performance.now();
       const { connectionString: hubDatabase } = hub;
-      const verification = await verifyBackupById(target, backup.id, {
-        ...createVerificationDeps(config, writeReason),
-        hubDatabase,
+      const deps = { ...createVerificationDeps(config, writeReason), hubDatabase };
+      const verified = await verifyBackupAndRecordResult(backup, deps, {
+        target,
+        recordIn: values.unrecorded ? undefined : { config, location: to },
       });
-      const verificationSeconds = toSeconds(performance.now() - verificationStartedAt);
-      if (!values.unrecorded) {
-        const verifiedBackup = {
-          archive: backup.id,
-          ...sumTables(backup.summary),
-          proofSeconds: verificationSeconds,
-        };
-        await recordBackupInNightlyLocation(hubDatabase, config, { to, verifiedBackup });
-      }
-      return {
-        ...backup,
-        verification,
-        verificationSeconds,
-        removed: await removeUnretainedArchives(target, retention),
-      };
+      return { ...backup, ...verified, removed: await removeUnretainedArchives(target, retention) };
     },
     values.wait,
   );
@@ -147,12 +133,6 @@ function printCreatedBackup(
   const state = verification ? messages.proven : messages.notProven;
   print(messages.made({ id, place: label, rows, files, state, seconds }));
   if (removed.length > 0) print(messages.removed(removed.join(', ')));
-}
-
-/** Returns the number of tables, and the bytes of all tables and files. */
-function sumTables({ tables, files }: CreatedBackup['summary']) {
-  const list = Object.values(tables);
-  return { tables: list.length, bytes: list.reduce((total, table) => total + table.bytes, files.bytes) };
 }
 
 /** Writes one archive that contains everything, for example to move the hub through a pipe. */

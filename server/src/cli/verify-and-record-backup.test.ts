@@ -8,7 +8,7 @@ import { runCommandInProcess } from '#testing/run-command-in-process';
 import { toHubCommandEnvironment } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { runBackupCommand } from './backup.ts';
-import { recordBackupInNightlyLocation } from './record-backup.ts';
+import { recordBackupInNightlyLocation } from './verify-and-record-backup.ts';
 
 // A verification starts a second PostgreSQL and restores the hub into it.
 vi.setConfig({ testTimeout: 120_000 });
@@ -66,8 +66,11 @@ test('a verified backup that an operator makes where the nightly ones are replac
 });
 
 const verifiedBackup = { archive: '20260101T000000Z', tables: 100, bytes: 1, proofSeconds: 1 };
-const record = (to: string) =>
-  recordBackupInNightlyLocation(hub.connectionString, readConfig(environment()), { to, verifiedBackup });
+const record = (location: string) =>
+  recordBackupInNightlyLocation(hub.connectionString, readConfig(environment()), {
+    location,
+    verifiedBackup,
+  });
 
 test('a backup elsewhere, or one that is not verified, changes nothing', async () => {
   const failed = await readNights();

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { recordOperatorBackup } from '#features/backups/index';
+import type { BackupTarget } from '#platform/backup/backup-target';
+import { isBucketLocation } from '#platform/backup/bucket-location';
+import type { CreatedBackup } from '#platform/backup/make-backup';
+import { verifyBackupById, type VerificationDeps } from '#platform/backup/verify-backup-by-id';
+import type { Config } from '#platform/config/config';
+import { openDatabase } from '#platform/database/open-database';
+
+type VerificationOptions = {
+  target: BackupTarget;
+  /** Where the backup was written, if the hub does not record the result itself. */
+  recordIn: { config: Config; location: string } | undefined;
+};
+
+/** Verifies a new backup, and records it if it is in the location of the nightly ones. Returns how long that took. */
+export async function verifyBackupAndRecordResult(
+  { id, summary }: CreatedBackup,
+  deps: VerificationDeps & { hubDatabase: string },
+  { target, recordIn }: VerificationOptions,
+) {
+  const startedAt = performance.now();
+  const verification = await verifyBackupById(target, id, deps);
+  const verificationSeconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  if (recordIn) {
+    const verifiedBackup = { archive: id, ...sumTables(summary), proofSeconds: verificationSeconds };
+    const { config, location } = recordIn;
+    await recordBackupInNightlyLocation(deps.hubDatabase, config, { location, verifiedBackup });
+  }
+  return { verification, verificationSeconds };
+}
+
+/** Returns the number of tables, and the bytes of all tables and files. */
+export function sumTables({ tables, files }: CreatedBackup['summary']) {
+  const list = Object.values(tables);
+  return { tables: list.length, bytes: list.reduce((total, table) => total + table.bytes, files.bytes) };
+}
+
+type VerifiedBackup = Parameters<typeof recordOperatorBackup>[1]['backup'];
+
+// The codes of PostgreSQL for a table and a column that do not exist.
+const missingTableOrColumn = new Set(['42P01', '42703']);
+
+/**
+ * Records a verified backup in the location of the nightly backups, so that the page about the system and the metrics show it
+ * instead of an earlier failure. A database of an older version, which is not upgraded yet, is left as it is.
+ */
+export async function recordBackupInNightlyLocation(
+  connectionString: string,
+  { backup, zone }: Config,
+  { location, verifiedBackup }: { location: string; verifiedBackup: VerifiedBackup },
+) {
+  const fullLocation = isBucketLocation(location) ? location : path.resolve(location);
+  if (!backup || fullLocation !== backup.to) return;
+  const db = openDatabase({ connectionString, connections: 1 });
+  try {
+    await recordOperatorBackup(db, { backup: verifiedBackup, zone, hour: backup.hour, now: new Date() });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!missingTableOrColumn.has(code)) throw error;
+  } finally {
+    await db.close();
+  }
+}
