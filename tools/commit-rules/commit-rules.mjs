@@ -39,8 +39,10 @@ export function findCommitViolations(root, since = lastUncheckedCommit) {
   const commits = listCommits(root, since);
   const violations = commits
     .filter(({ hash }) => !olderCommitsWithTwoChanges.has(hash))
-    .flatMap(({ id, subject }) =>
-      listSubjectProblems(subject).map((problem) => `${id}: "${subject}" ${problem}`),
+    .flatMap(({ id, subject, isMerge }) =>
+      (isMerge ? ['is a merge; rebase, so that history stays linear'] : listSubjectProblems(subject)).map(
+        (problem) => `${id}: "${subject}" ${problem}`,
+      ),
     );
   return { violations, read: commits.length };
 }
@@ -58,11 +60,11 @@ export function listSubjectProblems(subject) {
 }
 
 function listCommits(root, since) {
-  return runGit(root, 'log', '--no-merges', '--format=%H%x09%h%x09%s', `${since}..HEAD`)
+  return runGit(root, 'log', '--format=%H%x09%h%x09%p%x09%s', `${since}..HEAD`)
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [hash, id, ...words] = line.split('\t');
-      return { hash, id, subject: words.join('\t') };
+      const [hash, id, parents, ...words] = line.split('\t');
+      return { hash, id, isMerge: parents.includes(' '), subject: words.join('\t') };
     });
 }

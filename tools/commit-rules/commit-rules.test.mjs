@@ -64,6 +64,27 @@ test('a planted subject is found after the first checked commit, and not before 
   expect(violations[0]).toContain('"polls: Let a member choose two options" must be');
 });
 
+test('a merge is a violation, also with a valid subject', () => {
+  const since = git('rev-parse', 'HEAD');
+  git('switch', '--quiet', '--create', 'branch');
+  commit('polls: Add a limit on the branch');
+  git('switch', '--quiet', '-');
+  commit('polls: Add a limit beside the branch');
+  git(
+    '-c',
+    'user.name=Ana',
+    '-c',
+    'user.email=ana@hub.example',
+    'merge',
+    '-m',
+    'polls: Add both limits',
+    'branch',
+  );
+  const { violations, read } = findCommitViolations(folder, since);
+  expect(read).toBe(3);
+  expect(violations).toEqual([expect.stringContaining('"polls: Add both limits" is a merge')]);
+});
+
 test('a shallow clone without the history and a folder without git pass unread', async () => {
   const since = git('rev-parse', 'HEAD');
   commit('polls: Let it be in no shallow clone');
