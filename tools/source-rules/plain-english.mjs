@@ -53,7 +53,7 @@ const patternOf = (words) =>
 const unusualWords = patternOf(alternatives);
 const forbiddenWords = patternOf(forbidden);
 
-/** The maximum of unusual words in 10,000 words. Comments with test titles, and documents, are counted separately. */
+/** A text must have fewer unusual words than this in 10,000 words. Comments with test titles, and documents, are counted separately. */
 const maxUnusual = 30;
 
 /** Returns what a file says in prose: its comments, and the titles of its tests. */
@@ -117,10 +117,10 @@ function rateProblems(what, files, toProse) {
     if (unusual.length > 0) found.push({ path: file.path, unusual });
   }
   const rate = (found.reduce((sum, { unusual }) => sum + unusual.length, 0) / Math.max(words, 1)) * 10_000;
-  if (rate <= maxUnusual) return [];
+  if (rate < maxUnusual) return [];
   const worst = found.toSorted((one, other) => other.unusual.length - one.unusual.length).slice(0, 5);
   return [
-    `${Math.round(rate)} unusual words in 10,000 words of ${what}, at most ${maxUnusual} are allowed`,
+    `${Math.round(rate)} unusual words in 10,000 words of ${what}, fewer than ${maxUnusual} are allowed`,
     ...worst.map(({ path, unusual }) => `${path}: ${[...new Set(unusual)].map(formatAdvice).join('; ')}`),
   ];
 }
