@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findFoldersOfDirectImporters } from './changed-dependents.mjs';
 import { runRuleSet, typeCheckedFolders } from './check.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
 import { findMigrationViolations } from './migration-rules/migration-rules.mjs';
@@ -38,8 +39,30 @@ export function selectFeatureTestsOfChangedFiles(
     add(...foldersOfModule(file));
     if (/\.test\.(ts|tsx|mjs)$/.test(file)) add(file);
   }
-  const isInside = (one) => [...selected].some((other) => other !== one && one.startsWith(other));
-  return [...selected].filter((one) => !isInside(one)).toSorted((one, other) => one.localeCompare(other));
+  return removeNested([...selected]);
+}
+
+/** Returns the sorted paths without those that are inside another one. */
+function removeNested(paths) {
+  const isInside = (one) => paths.some((other) => other !== one && one.startsWith(other));
+  return [...new Set(paths)]
+    .filter((one) => !isInside(one))
+    .toSorted((one, other) => one.localeCompare(other));
+}
+
+// What runs in a browser only, and the browser tests of it.
+const specsByFolder = {
+  'web/worker/': 'e2e/journeys/offline.spec.ts',
+  'web/runner/': 'e2e/journeys/code-runner.spec.ts',
+};
+
+/** Selects the browser tests for changed files: changed ones, and those of the service worker and of the code runner. */
+export function selectSpecsOfChangedFiles(files) {
+  const specs = files.flatMap((file) => {
+    if (/^e2e\/.*\.spec\.ts$/.test(file)) return [file];
+    return Object.entries(specsByFolder).flatMap(([folder, spec]) => (file.startsWith(folder) ? [spec] : []));
+  });
+  return [...new Set(specs)];
 }
 
 /** Returns the folders whose tests run a file that belongs to no feature. */
@@ -74,10 +97,36 @@ function findChangedFiles() {
   return files.length > 0 ? files : list('diff', '--name-only', '--diff-filter=d', 'HEAD~1');
 }
 
+function findImporters(files) {
+  const sources = runGit(projectRoot, 'ls-files', 'server/src', 'web/src')
+    .split('\n')
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && existsSync(path.join(projectRoot, file)))
+    .map((file) => ({ path: file, text: readFileSync(path.join(projectRoot, file), 'utf8') }));
+  return findFoldersOfDirectImporters(files, sources);
+}
+
+/** Returns the steps that build the page and run browser tests; without tests there is none. */
+const listBrowserSteps = (specs) =>
+  specs.length === 0
+    ? []
+    : [
+        ['build', () => runProgram(process.execPath, ['tools/run.mjs', 'build'])],
+        [
+          `browser tests ${specs.join(' ')}`,
+          () =>
+            runProgram(toBinaryPath('playwright'), [
+              'test',
+              '--config',
+              path.join(projectRoot, 'e2e'),
+              ...specs,
+            ]),
+        ],
+      ];
+
 /**
  * Checks what a change can break: the format and lint of the changed files, the import, source and migration rules of the whole
- * project, the types of the affected workspaces, and the selected tests. Returns the numbers of passed and failed
- * steps.
+ * project, the types of the affected workspaces, the selected tests, and those of the features that import a changed module
+ * directly. Returns the numbers of passed and failed steps.
  */
 export async function runChecksOfChanges() {
   const files = findChangedFiles();
@@ -87,7 +136,8 @@ export async function runChecksOfChanges() {
   const typed = typeCheckedFolders.filter((name) =>
     [...touched].some((one) => (dependents[one] ?? [one]).includes(name)),
   );
-  const tests = selectFeatureTestsOfChangedFiles(files);
+  const tests = removeNested([...selectFeatureTestsOfChangedFiles(files), ...findImporters(files)]);
+  const specs = selectSpecsOfChangedFiles(files);
   const steps = [
     ...(files.length > 0
       ? [
@@ -121,6 +171,7 @@ export async function runChecksOfChanges() {
           ],
         ]
       : []),
+    ...listBrowserSteps(specs),
   ];
   const results = [];
   for (const [name, work] of steps) results.push(await runStep(name, work));

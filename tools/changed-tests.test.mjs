@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectFeatureTestsOfChangedFiles } from './changed-tests.mjs';
+import { selectFeatureTestsOfChangedFiles, selectSpecsOfChangedFiles } from './changed-tests.mjs';
 
 const select = (...files) => selectFeatureTestsOfChangedFiles(files, () => true);
 
@@ -29,4 +29,14 @@ test('a changed test runs, also if nothing else of its folder is selected', () =
 test('folders that do not exist and files without tests select nothing', () => {
   expect(selectFeatureTestsOfChangedFiles(['server/src/features/polls/routes.ts'], () => false)).toEqual([]);
   expect(select('README.md', 'e2e/journeys/feed.spec.ts')).toEqual([]);
+});
+
+test('a changed browser test runs, and the service worker and the code runner have browser tests only', () => {
+  const changed = ['e2e/journeys/feed.spec.ts', 'web/worker/worker.ts', 'web/worker/member-cache.ts'];
+  expect(selectSpecsOfChangedFiles(changed)).toEqual([
+    'e2e/journeys/feed.spec.ts',
+    'e2e/journeys/offline.spec.ts',
+  ]);
+  expect(selectSpecsOfChangedFiles(['web/runner/runner.ts'])).toEqual(['e2e/journeys/code-runner.spec.ts']);
+  expect(selectSpecsOfChangedFiles(['web/src/app/App.tsx', 'e2e/page-load.ts'])).toEqual([]);
 });
