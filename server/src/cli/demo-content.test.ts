@@ -57,10 +57,11 @@ test('all members have a picture and a biography, and no two pictures are the sa
   expect([...owners.values()].filter((names) => names.length > 1)).toEqual([]);
 });
 
-test('each past event except the coffee has a recording of its own, which members can open', async () => {
+// The event of today has ended if the test runs in the evening, and gets its recording two days later.
+test('each event of the former days except the coffee has a recording of its own, which members can open', async () => {
   const events = await hub.db.rows<{ id: string; title: string; description: string; recording: string }>(sql`
     select id, title, description, recording from events
-    where status = 'published' and ends_at < ${hub.ctx.now()} limit 100`);
+    where status = 'published' and ends_at < ${hub.ctx.now()}::timestamptz - interval '2 days' limit 100`);
   expect(events.length).toBeGreaterThanOrEqual(13);
   expect(new Set(events.map(({ description }) => description)).size).toBe(events.length);
   const recordings = events.flatMap(({ recording }) => (recording === '' ? [] : recording));

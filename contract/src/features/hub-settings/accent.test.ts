@@ -35,7 +35,7 @@ test('for any accent colour, text in it and on it is readable in both themes', (
 
 test('a readable colour does not change, and an unreadable one is reported as moved', () => {
   expect(deriveAccentTokens(defaultAccent).light.brand).toBe(defaultAccent);
-  expect(deriveAccentTokens('#c2410c')).toMatchObject({ isMoved: false, light: { brand: '#c2410c' } });
+  expect(deriveAccentTokens('#c2410c')).toMatchObject({ isAdjusted: false, light: { brand: '#c2410c' } });
   expect(deriveAccentTokens('#ffe600').isAdjusted).toBe(true);
 });
 

@@ -21,7 +21,7 @@ test('few hashes run at once and fifty wait; the next caller must retry later', 
   );
   const rejected = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(outcomes.length - rejected.length).toBe(maxHashingThreads + 50);
-  expect(rejected.every(({ reason }) => reason.status === 503 && reason.more.retryAfterSeconds > 0)).toBe(
+  expect(rejected.every(({ reason }) => reason.status === 503 && reason.details.retryAfterSeconds > 0)).toBe(
     true,
   );
   expect(await passwords.hash('ladrilho azul')).toContain('argon2id');

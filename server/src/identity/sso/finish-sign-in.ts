@@ -43,7 +43,7 @@ export async function finishSsoSignIn(
 }
 
 // True if one of the browser's cookies matches the stored binding: the binding cookie from the start of the sign-in, or
-// the mark that the browser got with an unsolicited response.
+// the token that the browser got with an unsolicited response.
 function isBoundTo({ binding_hash: bound }: relays.RelayState, bindings: readonly (string | undefined)[]) {
   return (
     bound !== null &&

@@ -28,7 +28,7 @@ const signInMinutes = 5;
  */
 export type SamlSignInResult = IssuedSession | { flowCode: string } | IssuedArrivalCode;
 /**
- * `mark` is the value of a new cookie for a browser that sent an unsolicited response: on that request from another
+ * `bindingToken` is the value of a new cookie for a browser that sent an unsolicited response: on that request from another
  * site the browser does not send its binding cookie.
  */
 type IssuedArrivalCode = { arrivalCode: string; bindingToken?: string };
@@ -90,7 +90,7 @@ export async function handleUnsolicitedSamlResponse(
       now: instance.now(),
     });
     if (!request) throw new Error('an arrival was not inserted');
-    return { ...(await issueArrivalCode(tx, instance, { request, user })), mark: bindingToken };
+    return { ...(await issueArrivalCode(tx, instance, { request, user })), bindingToken };
   });
 }
 

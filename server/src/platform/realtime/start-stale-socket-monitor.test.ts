@@ -35,7 +35,7 @@ const live = new Set<string>();
 let stop = () => undefined as void;
 beforeEach(() => {
   vi.useFakeTimers();
-  const sessions = { stillLive: async () => ({ live, shutOut: new Set<string>() }) };
+  const sessions = { classifyLiveSessions: async () => ({ live, excluded: new Set<string>() }) };
   const relay = { isWhole: true, onGap: () => () => undefined };
   const log = { warn: () => undefined };
   ({ stop } = startStaleSocketMonitor(connections, { sessions, relay, log } as unknown as Parameters<

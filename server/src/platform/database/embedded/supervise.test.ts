@@ -57,8 +57,8 @@ test('a server that was stopped because it took too long has not ended in an ord
     binaries: { initdb: '', postgres: '', folder: '', major: 18 },
     launcher: { owner: undefined, spawn: launchSlowServer },
   });
-  expect(await server.stop(1)).toEqual({ isOrderly: false });
-  expect(await server.stop()).toEqual({ isOrderly: false });
+  expect(await server.stop(1)).toEqual({ isCleanShutdown: false });
+  expect(await server.stop()).toEqual({ isCleanShutdown: false });
 });
 
 const MiB = 1024 * 1024;
