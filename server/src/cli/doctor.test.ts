@@ -44,11 +44,15 @@ test('a hub that runs but does not respond at its port is an error', async () =>
   await hub.db.run(sql`
     insert into hub_instances (id, name, role, version, started_at, seen_at, memory_bytes, cpu_share, connections)
     values (gen_random_uuid(), 'b', 'all', '1', now(), now(), 1, 0, 0)`);
+  await hub.db.run(sql`
+    update system_checks set state = 'ok', params = '{"validUntil": "2027-02-03T10:00:00.000Z"}' where id = 'certificate'`);
   const { code, out } = await doctor({ PORT: '1' });
   expect(code).toBe(1);
   expect(out).toContain('ERRO  O hub está no ar, mas não responde na sua porta');
   expect(out).toMatch(/^AVISO .* \(desde \d{4}-/m);
   expect(out).toContain('http://localhost:1/healthz');
+  expect(out).toMatch(/^ok {4}Certificado: válido até 2027-02-03$/m);
+  expect(out).toMatch(/^ok {4}Disco$/m);
 });
 
 test('the checks of a stopped hub are run', async () => {

@@ -63,11 +63,11 @@ function printReport({ problems, checks, externalDatabaseBytes: bytes }: Finding
   }
   if (checks.length > 0) print('');
   const labels = contractMessages(commandLanguage).system.checks;
-  for (const { id, state } of checks) {
-    const note =
-      id === 'database_disk' && bytes !== null ? `: ${doctor.externalDatabase(toMegabytes(bytes))}` : '';
-    print(`${doctor.states[state]} ${labels[id]}${note}`);
-  }
+  const describe = ({ id, validUntil }: SystemCheckReport) => {
+    if (validUntil !== null) return `: ${doctor.validUntil(validUntil.slice(0, 10))}`;
+    return id === 'database_disk' && bytes !== null ? `: ${doctor.externalDatabase(toMegabytes(bytes))}` : '';
+  };
+  for (const check of checks) print(`${doctor.states[check.state]} ${labels[check.id]}${describe(check)}`);
 }
 
 const toMegabytes = (bytes: number) =>

@@ -43,7 +43,7 @@ export function createSystemReport(changes: Partial<SystemReport> = {}): SystemR
     instances: [],
     database: { version: '16.4', roundTripMs: 0.6, bytes: 1.9e9, features: [] },
     slowStatements: [],
-    checks: systemCheckIds.map((id) => ({ id, state: 'ok', checkedAt })),
+    checks: systemCheckIds.map((id) => ({ id, state: 'ok', checkedAt, validUntil: null })),
     incidents: {
       upShare: 0.9994,
       days: Array.from({ length: 30 }, (_, index) => ({

@@ -161,6 +161,8 @@ export const systemCheckSchema = z.object({
   state: z.enum(systemCheckStates),
   /** When the check last ran; null if it never ran. */
   checkedAt: z.nullable(timestampSchema),
+  /** The end of the certificate that the check of the certificate has read; null for the other checks. */
+  validUntil: z.nullable(timestampSchema),
 });
 export type SystemCheckReport = z.output<typeof systemCheckSchema>;
 

@@ -34,7 +34,8 @@ async function run(check: SystemCheck, config: Partial<typeof hub.ctx.config> = 
   const report: SystemReport = (await dora.request('GET', '/api/admin/system')).body;
   const [problem] = report.problems;
   const result = report.checks.find(({ id }) => id === check.id);
-  return { report, state: result?.state, id: problem?.id, params: problem?.params };
+  const { state, validUntil } = result ?? {};
+  return { report, state, validUntil, id: problem?.id, params: problem?.params };
 }
 
 test('a check that waits for another server does not keep the hub from stopping', async () => {
@@ -92,6 +93,17 @@ describe('the check of the certificate', () => {
 
   test('the check holds for a trusted certificate of the host with enough time left', async () => {
     expect(await runWith({ daysLeft: 30.5 })).toMatchObject({ state: 'ok', id: undefined });
+  });
+
+  test('the check reports the end of each certificate that it has read, and keeps it while it has no result', async () => {
+    const endOf = (daysLeft: number) =>
+      expect.stringContaining(new Date(hub.ctx.now().getTime() + daysLeft * day).toISOString().slice(0, 10));
+    expect(await runWith({ daysLeft: 40 })).toMatchObject({ state: 'ok', validUntil: endOf(40) });
+    expect(await runWith({ daysAgo: 80, daysLeft: 10 })).toMatchObject({ validUntil: endOf(10) });
+    expect(await runWith({ daysLeft: 30, isTrusted: false })).toMatchObject({ validUntil: endOf(30) });
+    const silent = { ...createCertificateCheck(), run: () => Promise.reject(new Error('no result')) };
+    expect(await run(silent)).toMatchObject({ state: 'unknown', validUntil: endOf(30) });
+    expect(await run(createCertificateCheck())).toMatchObject({ state: 'off', validUntil: null });
   });
 
   test('the check allows less time for a certificate with a short lifetime', async () => {

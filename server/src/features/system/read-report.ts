@@ -1,5 +1,5 @@
-import { systemCheckIds } from '@mutirao/contract/features/system/checks';
-import type { HubInstance, SystemReport } from '@mutirao/contract/features/system/schemas';
+import { systemCheckIds, type SystemCheckId } from '@mutirao/contract/features/system/checks';
+import type { HubInstance, SystemCheckReport, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { findNightlyBackupSummary } from '#features/backups/index';
 import { hubVersion } from '#platform/config/version';
 import type { AppContext } from '#platform/context/app-context';
@@ -98,10 +98,16 @@ function describeVersion(
 }
 
 /** Returns the last result of a check, which is unknown until it ran. */
-export function toLastCheckState(id: (typeof systemCheckIds)[number], rows: readonly SystemCheckRow[]) {
+export function toLastCheckState(id: SystemCheckId, rows: readonly SystemCheckRow[]): SystemCheckReport {
   const row = rows.find((stored) => stored.id === id);
-  if (!row) return { id, state: 'unknown', checkedAt: null } as const;
-  return { id, state: row.state, checkedAt: row.checked_at.toISOString() };
+  if (!row) return { id, state: 'unknown', checkedAt: null, validUntil: null };
+  const { validUntil } = row.params;
+  return {
+    id,
+    state: row.state,
+    checkedAt: row.checked_at.toISOString(),
+    validUntil: typeof validUntil === 'string' ? validUntil : null,
+  };
 }
 
 const toInstance = (row: HubInstanceRow, ctx: AppContext): HubInstance => ({

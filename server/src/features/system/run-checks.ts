@@ -55,8 +55,10 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 function toRow({ id }: SystemCheck, result: SystemCheckResult): NewCheckRow {
-  if ('state' in result) return { id, state: result.state, problem: null, params: {}, copy_text: null };
+  const { validUntil } = result;
+  const end = validUntil ? { validUntil: validUntil.toISOString() } : {};
+  if ('state' in result) return { id, state: result.state, problem: null, params: end, copy_text: null };
   const { problem, params, copyText = null } = result;
   const state: SystemCheckState = systemProblemDefinitions[problem].level;
-  return { id, state, problem, params, copy_text: copyText };
+  return { id, state, problem, params: { ...params, ...end }, copy_text: copyText };
 }

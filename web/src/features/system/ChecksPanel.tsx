@@ -6,9 +6,10 @@ import {
 } from '@mutirao/contract/features/system/checks';
 import type { SystemCheckReport, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { joinClassNames } from '#design/classes.ts';
+import { toZonedDate } from '#platform/dates/time-zones.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
-import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatRelativeTime } from './formats.ts';
+import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
+import { formatDate, useFormatRelativeTime } from './formats.ts';
 import { StateIcon, StateWord } from './StateLabel.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 
@@ -117,6 +118,7 @@ function useDescription(report: SystemReport) {
   const { problems, database } = report;
   const t = useTranslations('system');
   const language = useLanguage();
+  const zone = useTimeZone();
   const checkOf = (id: SystemProblemId): SystemCheckId | null => systemProblemDefinitions[id].check;
   const describeDisabledCheck = (id: ListedCheck) => {
     if (id === 'dkim') return t('noDkimSelector');
@@ -126,7 +128,7 @@ function useDescription(report: SystemReport) {
       ? t('externalDatabase')
       : t('externalDatabaseOf', { size: formatFileSize(database.bytes, language) });
   };
-  return ({ id, state }: ListedReport) => {
+  const describeResult = ({ id, state }: ListedReport) => {
     if (state === 'ok') return t(okTexts[id]);
     if (state === 'off') return describeDisabledCheck(id);
     const problem = problems.find((one) => checkOf(one.id) === id);
@@ -134,5 +136,10 @@ function useDescription(report: SystemReport) {
     const texts: Partial<Record<SystemProblemId, (typeof problemTexts)[keyof typeof problemTexts]>> =
       problemTexts;
     return t(texts[problem.id] ?? 'seeAbove');
+  };
+  return (check: ListedReport) => {
+    if (check.validUntil === null) return describeResult(check);
+    const date = formatDate(language, toZonedDate(zone, check.validUntil), { dateStyle: 'medium' });
+    return `${describeResult(check)}\u00a0· ${t('validUntil', { date })}`;
   };
 }

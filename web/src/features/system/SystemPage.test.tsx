@@ -170,6 +170,19 @@ test('the mail domain says what is wrong with each record, and nothing without a
   expect(await screen.findByText('Sem servidor de e-mail não há o que conferir.')).toBeDefined();
 });
 
+test('the row of the certificate has its end, if the check has read it', async () => {
+  const { checks } = createSystemReport();
+  const { cache } = await renderSystemPage({
+    checks: checks.map((one) =>
+      one.id === 'certificate' ? { ...one, validUntil: '2027-02-04T01:00:00.000Z' } : one,
+    ),
+  });
+  const row = () => region('Outras conferências').textContent;
+  expect(row()).toContain('os navegadores confiam\u00a0· válido até 3 de fev. de 2027');
+  cache.setQueryData(systemKeys.report, createSystemReport());
+  await vi.waitFor(() => expect(row()).not.toContain('válido até'));
+});
+
 test('a card says that all is well only if its check says so', async () => {
   const { checks } = createSystemReport();
   await renderSystemPage({ checks: checks.map((one) => ({ ...one, state: 'unknown' })) });

@@ -74,11 +74,13 @@ async function readCertificate(
 
 function toCheckResult({ certificate, trustError }: PresentedCertificate, now: Date): SystemCheckResult {
   const [from, to] = [Date.parse(certificate.valid_from), Date.parse(certificate.valid_to)];
+  const validUntil = new Date(to);
   const remainingMs = to - now.getTime();
   const days = Math.floor(Math.abs(remainingMs) / day);
-  if (remainingMs <= 0) return { problem: 'certificate_expired', params: { days } };
-  if (trustError !== null) return { problem: 'certificate_invalid', params: { reason: trustError } };
+  if (remainingMs <= 0) return { problem: 'certificate_expired', params: { days }, validUntil };
+  if (trustError !== null)
+    return { problem: 'certificate_invalid', params: { reason: trustError }, validUntil };
   const limit = Math.min(maxDaysUntilExpiring * day, (to - from) * lifetimeShareUntilExpiring);
-  if (remainingMs < limit) return { problem: 'certificate_expiring', params: { days } };
-  return { state: 'ok' };
+  if (remainingMs < limit) return { problem: 'certificate_expiring', params: { days }, validUntil };
+  return { state: 'ok', validUntil };
 }

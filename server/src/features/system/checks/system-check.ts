@@ -2,7 +2,7 @@ import type { FoundSystemProblem, SystemCheckId } from '@mutirao/contract/featur
 import type { AppContext } from '#platform/context/app-context';
 
 /** The result of a check: that all is well, or the worst problem that it found. */
-export type SystemCheckResult =
+export type SystemCheckResult = (
   | {
       /** `off` if the settings of the hub do not need the check. */
       state: 'ok' | 'off';
@@ -10,7 +10,11 @@ export type SystemCheckResult =
   | (FoundSystemProblem & {
       /** A text for the admin to copy, such as a DNS record. */
       copyText?: string;
-    });
+    })
+) & {
+  /** The end of the certificate that the check has read. */
+  validUntil?: Date;
+};
 
 /**
  * The part of the app context that checks can use. A command that runs checks without the hub has only this

@@ -5,6 +5,7 @@ export const messages: Messages = {
   levels: { error: 'ERROR', warning: 'WARN ' },
   states: { ok: 'ok   ', warning: 'WARN ', error: 'ERROR', unknown: '?    ', off: '-    ' },
   since: (moment) => `since ${moment}`,
+  validUntil: (date) => `valid until ${date}`,
   externalDatabase: (megabytes) =>
     `external database of ${megabytes} MB; its free space is not visible from here`,
   problems: {

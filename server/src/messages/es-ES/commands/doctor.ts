@@ -5,6 +5,7 @@ export const messages: Messages = {
   levels: { error: 'ERROR', warning: 'AVISO' },
   states: { ok: 'ok   ', warning: 'AVISO', error: 'ERROR', unknown: '?    ', off: '-    ' },
   since: (moment) => `desde ${moment}`,
+  validUntil: (date) => `válido hasta ${date}`,
   externalDatabase: (megabytes) =>
     `base externa con ${megabytes} MB; su espacio libre no es visible desde aquí`,
   problems: {

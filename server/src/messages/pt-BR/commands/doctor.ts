@@ -4,6 +4,7 @@ export const messages = {
   levels: { error: 'ERRO ', warning: 'AVISO' },
   states: { ok: 'ok   ', warning: 'AVISO', error: 'ERRO ', unknown: '?    ', off: '-    ' },
   since: (moment: string) => `desde ${moment}`,
+  validUntil: (date: string) => `válido até ${date}`,
   externalDatabase: (megabytes: string) =>
     `banco externo com ${megabytes} MB; o espaço livre dele não é visível daqui`,
   problems: {

@@ -183,6 +183,7 @@ export const messages: Messages = {
   storageOk: 'writes, reads and deletes',
   pushOk: 'the service responds',
   certificateOk: 'browsers trust it',
+  validUntil: 'valid until {date}',
   releasesOk: 'followed',
   databaseDiskOk: 'there is space',
   externalDatabase: 'external database; its free space is not visible from here',

@@ -184,6 +184,7 @@ export const messages: Messages = {
   storageOk: 'escribe, lee y borra',
   pushOk: 'el servicio responde',
   certificateOk: 'los navegadores confían',
+  validUntil: 'válido hasta el {date}',
   releasesOk: 'se siguen',
   databaseDiskOk: 'hay espacio',
   externalDatabase: 'base externa; su espacio libre no es visible desde aquí',

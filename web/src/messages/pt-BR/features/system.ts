@@ -183,6 +183,7 @@ export const messages = {
   storageOk: 'grava, lê e apaga',
   pushOk: 'o serviço responde',
   certificateOk: 'os navegadores confiam',
+  validUntil: 'válido até {date}',
   releasesOk: 'acompanhadas',
   databaseDiskOk: 'há espaço',
   externalDatabase: 'banco externo; o espaço livre dele não é visível daqui',
