@@ -70,6 +70,7 @@ export const systemProblemDefinitions = {
     params: ['waiting', 'urgent', 'minutes', 'server', 'error'],
   },
   storage_failing: { check: 'storage', level: 'error', action: 'run_checks', params: ['step', 'reason'] },
+  address_not_encrypted: { check: 'certificate', level: 'error', action: 'run_checks', params: ['address'] },
   certificate_expired: { check: 'certificate', level: 'error', action: 'run_checks', params: ['days'] },
   certificate_invalid: { check: 'certificate', level: 'error', action: 'run_checks', params: ['reason'] },
   backup_failed: { check: 'backups', level: 'error', action: 'run_checks', params: ['reason'] },

@@ -29,6 +29,10 @@ export const messages: Messages = {
     title: 'The place of the files does not respond',
     text: 'The hub wrote, read and deleted a test file, and that failed {step, select, write {when it wrote} read {when it read} other {when it deleted}}: {reason, select, other_bytes {what it read is different} still_there {the file is still there} other {{reason}}}. Members who send or open a file see an error. Check permissions and space, or the service in S3_ENDPOINT.',
   },
+  address_not_encrypted: {
+    title: 'The address of the hub does not use https',
+    text: 'Members who open {address} send passwords and messages over the network without encryption, and others can read all of it. Set up https at the proxy in front of the hub, change HUB_URL to the address with https:// and restart the hub.',
+  },
   certificate_expired: {
     title: 'The certificate of the hub has expired',
     text: 'It expired {days, plural, =0 {less than a day} =1 {# day} other {# days}} ago, and browsers warn that the hub is not secure. Renew the certificate at the server that receives https.',

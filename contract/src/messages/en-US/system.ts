@@ -32,6 +32,7 @@ export const messages: Messages = {
     disk_full: 'Disk full',
     emails_stopped: 'E-mails stopped',
     storage_failing: 'Files did not respond',
+    address_not_encrypted: 'Address without https',
     certificate_expired: 'Certificate expired',
     certificate_invalid: 'Certificate not valid',
     backup_failed: 'Backup failed',

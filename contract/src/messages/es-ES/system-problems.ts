@@ -29,6 +29,10 @@ export const messages: Messages = {
     title: 'El lugar de los archivos no responde',
     text: 'El hub escribió, leyó y borró un archivo de prueba, y eso falló {step, select, write {al escribir} read {al leer} other {al borrar}}: {reason, select, other_bytes {lo que leyó es distinto} still_there {el archivo sigue ahí} other {{reason}}}. Quien envía o abre un archivo ve un error. Revisa los permisos y el espacio, o el servicio en S3_ENDPOINT.',
   },
+  address_not_encrypted: {
+    title: 'La dirección del hub no usa https',
+    text: 'Quien abre {address} envía contraseñas y mensajes por la red sin cifrar, y otras personas pueden leerlo todo. Configura https en el proxy que recibe el hub, cambia HUB_URL por la dirección con https:// y reinicia el hub.',
+  },
   certificate_expired: {
     title: 'El certificado del hub ha vencido',
     text: 'Venció hace {days, plural, =0 {menos de un día} =1 {# día} other {# días}}, y los navegadores avisan de que el hub no es seguro. Renueva el certificado en el servidor que recibe el https.',

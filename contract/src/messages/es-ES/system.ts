@@ -32,6 +32,7 @@ export const messages: Messages = {
     disk_full: 'Disco lleno',
     emails_stopped: 'Correos parados',
     storage_failing: 'Archivos sin respuesta',
+    address_not_encrypted: 'Dirección sin https',
     certificate_expired: 'Certificado vencido',
     certificate_invalid: 'Certificado no válido',
     backup_failed: 'Copia fallida',

@@ -33,6 +33,10 @@ export const messages = {
     title: 'O lugar dos arquivos não responde',
     text: 'O hub escreveu, leu e apagou um arquivo de teste, e isso falhou {step, select, write {ao escrever} read {ao ler} other {ao apagar}}: {reason, select, other_bytes {o conteúdo lido é outro} still_there {o arquivo continua lá} other {{reason}}}. Quem envia ou abre um arquivo vê um erro. Confira as permissões e o espaço, ou o serviço em S3_ENDPOINT.',
   },
+  address_not_encrypted: {
+    title: 'O endereço do hub não usa https',
+    text: 'Quem abre {address} envia senhas e mensagens pela rede sem criptografia, e outras pessoas podem ler tudo. Configure https no proxy que recebe o hub, mude HUB_URL para o endereço com https:// e reinicie o hub.',
+  },
   certificate_expired: {
     title: 'O certificado do hub venceu',
     text: 'Venceu há {days, plural, =0 {menos de um dia} =1 {# dia} other {# dias}}, e os navegadores avisam que o hub não é seguro. Renove o certificado no servidor que recebe o https.',

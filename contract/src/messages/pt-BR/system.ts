@@ -33,6 +33,7 @@ export const messages = {
     disk_full: 'Disco cheio',
     emails_stopped: 'E-mails parados',
     storage_failing: 'Arquivos sem resposta',
+    address_not_encrypted: 'Endereço sem https',
     certificate_expired: 'Certificado vencido',
     certificate_invalid: 'Certificado inválido',
     backup_failed: 'Backup falhou',

@@ -141,6 +141,17 @@ describe('the check of the certificate', () => {
     expect(await run(createCertificateCheck())).toMatchObject({ state: 'off' });
   });
 
+  test('an address without https is an error, except on this machine', async () => {
+    for (const hubUrl of ['http://hub.example', 'http://192.168.0.10:3000'])
+      expect(await run(createCertificateCheck(), { hubUrl })).toMatchObject({
+        state: 'error',
+        id: 'address_not_encrypted',
+        params: { address: hubUrl },
+      });
+    for (const hubUrl of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(await run(createCertificateCheck(), { hubUrl })).toMatchObject({ state: 'off', id: undefined });
+  });
+
   test('the check warns if what responds is not TLS', async () => {
     const hubUrl = hub.url.replace('http:', 'https:');
     expect(await run(createCertificateCheck(), { hubUrl })).toMatchObject({ id: 'certificate_unreachable' });

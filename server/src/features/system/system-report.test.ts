@@ -135,6 +135,7 @@ const problems: [SystemProblemId, Change, (() => Promise<unknown>)?][] = [
       insertJob({ createdAt: ago(61 * minute), error: { code: 'EMESSAGE', response: 554, command: 'DATA' } }),
   ],
   ['emails_not_configured', { config: { smtpUrl: undefined } }],
+  ['address_not_encrypted', { config: { hubUrl: 'http://hub.example' } }],
   ['jobs_failed', noChange, () => insertJob({ task: 'send_push', failed: true })],
   ['backups_not_configured', { config: { backup: undefined } }],
   ['backup_missing', noChange, () => hub.db.run(sql`delete from nightly_backups`)],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
+import { isEncryptedOrLocal } from '#platform/config/config';
 import { toErrorCodeOrName } from '#platform/telemetry/error-code';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
@@ -28,7 +29,10 @@ export const createCertificateCheck = ({ authorities }: { authorities?: string[]
   everySeconds: 21_600,
   async run({ config, now }, signal): Promise<SystemCheckResult> {
     const url = new URL(config.hubUrl);
-    if (url.protocol !== 'https:') return { state: 'off' };
+    if (url.protocol !== 'https:')
+      return isEncryptedOrLocal(url)
+        ? { state: 'off' }
+        : { problem: 'address_not_encrypted', params: { address: config.hubUrl } };
     try {
       return toCheckResult(await readCertificate(url, { authorities, signal }), now());
     } catch (error) {
