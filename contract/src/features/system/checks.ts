@@ -102,6 +102,12 @@ export const systemProblemDefinitions = {
     params: ['count', 'job'],
   },
   work_failing: { check: 'scheduled_work', level: 'warning', action: 'run_checks', params: ['job'] },
+  instance_silent: {
+    check: null,
+    level: 'warning',
+    action: 'run_checks',
+    params: ['count', 'names', 'minutes'],
+  },
   instance_versions_differ: {
     check: 'instances',
     level: 'warning',

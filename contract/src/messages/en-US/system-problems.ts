@@ -89,6 +89,10 @@ export const messages: Messages = {
     title: 'The disk is filling',
     text: '{freeGigabytes, number} GB are left{days, plural, =0 {} =1 {; at this rate it is full in # day} other {; at this rate it is full in # days}}. Free space or enlarge the disk before that.',
   },
+  instance_silent: {
+    title: '{count, plural, =1 {An instance is silent} other {# instances are silent}}',
+    text: 'The last sign of {names} came {minutes, plural, =1 {# minute} other {# minutes}} ago. If {count, plural, =1 {it has} other {they have}} restarted, this warning ends by itself within ten minutes, and the reason of the crash is in the log of the server. Otherwise check that the machine is on and reaches the database, and start the hub there again.',
+  },
   instance_versions_differ: {
     title: 'The instances run different versions',
     text: 'There are {versions}. During an upgrade that is normal; if it lasts, upgrade and restart those that were left behind.',

@@ -89,6 +89,10 @@ export const messages: Messages = {
     title: 'El disco se está llenando',
     text: 'Quedan {freeGigabytes, number} GB{days, plural, =0 {} =1 {; a este ritmo, se llena en # día} other {; a este ritmo, se llena en # días}}. Libera espacio o amplía el disco antes.',
   },
+  instance_silent: {
+    title: '{count, plural, =1 {Una instancia no da señal} other {# instancias no dan señal}}',
+    text: 'La última señal de {names} fue hace {minutes, plural, =1 {# minuto} other {# minutos}}. Si ya {count, plural, =1 {se reinició} other {se reiniciaron}}, este aviso desaparece solo en diez minutos y el motivo de la caída está en el registro del servidor. Si no, comprueba que la máquina está encendida y alcanza la base de datos, e inicia el hub allí de nuevo.',
+  },
   instance_versions_differ: {
     title: 'Las instancias usan versiones distintas',
     text: 'Hay {versions}. Durante una actualización es normal; si dura, actualiza y reinicia las que quedaron atrás.',

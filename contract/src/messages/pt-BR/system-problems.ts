@@ -93,6 +93,10 @@ export const messages = {
     title: 'O disco está enchendo',
     text: 'Restam {freeGigabytes, number} GB{days, plural, =0 {} =1 {; neste ritmo, enche em # dia} other {; neste ritmo, enche em # dias}}. Libere espaço ou aumente o disco antes disso.',
   },
+  instance_silent: {
+    title: '{count, plural, =1 {Uma instância não dá sinal} other {# instâncias não dão sinal}}',
+    text: 'O último sinal de {names} foi há {minutes, plural, =1 {# minuto} other {# minutos}}. Se {count, plural, =1 {ela já reiniciou} other {elas já reiniciaram}}, este aviso some sozinho em dez minutos e o motivo da queda está no registro do servidor. Senão, veja se a máquina está ligada e alcança o banco de dados, e inicie o hub nela de novo.',
+  },
   instance_versions_differ: {
     title: 'As instâncias rodam versões diferentes',
     text: 'Há {versions}. Durante uma atualização é normal; se durar, atualize e reinicie as que ficaram para trás.',

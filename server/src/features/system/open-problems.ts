@@ -7,9 +7,14 @@ import {
 } from '@mutirao/contract/features/system/checks';
 import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
+import { isInstanceAlive } from './checks/instances.ts';
 import type { SystemCheckRow } from './store/checks.ts';
 import type { OngoingIncident } from './store/incidents.ts';
-import { jobsStoppedAfterNoScheduledWorkMinutes, type QueueOrScheduleRunRow } from './store/instances.ts';
+import {
+  jobsStoppedAfterNoScheduledWorkMinutes,
+  type HubInstanceRow,
+  type QueueOrScheduleRunRow,
+} from './store/instances.ts';
 import type { VerificationRow } from './store/verification.ts';
 
 const minute = 60_000;
@@ -20,17 +25,21 @@ type Found = {
   verdict: VerificationRow | undefined;
 };
 
+type Processes = { runs: readonly QueueOrScheduleRunRow[]; instances: readonly HubInstanceRow[] };
+
 /**
- * Returns all problems, the worst first: those that the checks have stored, and one if no process runs the
- * jobs. That one is computed at each read, because a stopped process cannot store it.
+ * Returns all problems, the worst first: those that the checks have stored, one if no process runs the jobs, and one if
+ * an instance is silent. The last two are computed at each read, because a stopped process cannot store them.
  */
 export const toOpenProblems = (
-  { runs, ...found }: Found & { runs: readonly QueueOrScheduleRunRow[] },
+  { runs, instances, ...found }: Found & Processes,
   ctx: Pick<AppContext, 'now' | 'instance'>,
 ): SystemProblem[] =>
-  [...toCheckAndVerificationProblems(found), ...toNotRunningProblem(runs, ctx)].toSorted(
-    (a, b) => systemProblemIds.indexOf(a.id) - systemProblemIds.indexOf(b.id),
-  );
+  [
+    ...toCheckAndVerificationProblems(found),
+    ...toNotRunningProblem(runs, ctx),
+    ...toSilentInstancesProblem(instances, ctx),
+  ].toSorted((a, b) => systemProblemIds.indexOf(a.id) - systemProblemIds.indexOf(b.id));
 
 /** Returns the problems that the checks and the last verification have found. */
 export const toCheckAndVerificationProblems = ({ checks, verdict }: Found): SystemProblem[] => [
@@ -70,6 +79,21 @@ function toNotRunningProblem(
   const minutes = Math.floor((now().getTime() - since) / minute);
   if (minutes < jobsStoppedAfterNoScheduledWorkMinutes) return [];
   return [toProblem('jobs_not_running', { since: new Date(since), params: { minutes } })];
+}
+
+function toSilentInstancesProblem(
+  instances: readonly HubInstanceRow[],
+  ctx: Pick<AppContext, 'now'>,
+): SystemProblem[] {
+  const silent = instances.filter((row) => !isInstanceAlive(row, ctx));
+  if (silent.length === 0) return [];
+  const since = new Date(Math.min(...silent.map((row) => row.seen_at.getTime())));
+  const params = {
+    count: silent.length,
+    names: [...new Set(silent.map(({ name }) => name))].join(', '),
+    minutes: Math.floor((ctx.now().getTime() - since.getTime()) / minute),
+  };
+  return [toProblem('instance_silent', { since, params })];
 }
 
 type Details = { since: Date; params: SystemProblem['params']; copyText?: string | null };

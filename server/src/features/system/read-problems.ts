@@ -4,19 +4,20 @@ import type { AppContext } from '#platform/context/app-context';
 import type { ProblemCountOfLevel } from '#platform/telemetry/metrics';
 import { toOpenProblems } from './open-problems.ts';
 import { listCheckRowsWithoutOldRelease } from './read-checks.ts';
-import { listQueueAndScheduleRuns } from './store/instances.ts';
+import { listQueueAndScheduleRuns, listRecentInstances } from './store/instances.ts';
 import { findLastConclusiveVerification } from './store/verification.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'instance'>;
 
 /** Returns the problems of the hub, the worst first, from what the checks stored. */
 export async function readOpenProblems({ db, now, instance }: Deps): Promise<SystemProblem[]> {
-  const [checks, runs, verdict] = await Promise.all([
+  const [checks, runs, verdict, instances] = await Promise.all([
     listCheckRowsWithoutOldRelease(db),
     listQueueAndScheduleRuns(db),
     findLastConclusiveVerification(db),
+    listRecentInstances(db, now()),
   ]);
-  return toOpenProblems({ checks, runs, verdict }, { now, instance });
+  return toOpenProblems({ checks, runs, verdict, instances }, { now, instance });
 }
 
 /** Counts the problems of each level. */

@@ -62,7 +62,7 @@ async function readSystemReport(
   return {
     checkedAt,
     version: describeVersion(checks, ctx),
-    problems: toOpenProblems({ checks, verdict, runs }, ctx),
+    problems: toOpenProblems({ checks, verdict, runs, instances }, ctx),
     backup,
     disk,
     emails,

@@ -148,6 +148,7 @@ const problems: [SystemProblemId, Change, (() => Promise<unknown>)?][] = [
   ['work_late', noChange, () => insertRun('purge cases', { lastRunAt: ago(20 * minute) })],
   ['work_late', noChange, () => insertJob({ task: 'export_personal_data', runAt: ago(20 * minute) })],
   ['work_failing', noChange, () => insertRun('purge cases', { lastRunAt: ago(0), failures: 3 })],
+  ['instance_silent', noChange, () => insertInstance('hub-1', { seenAt: ago(2 * minute) })],
   [
     'instance_versions_differ',
     noChange,
@@ -201,12 +202,21 @@ test('while other e-mails are sent, the queue is not stopped', async () => {
 test('instances that are silent are not alive, and their version does not count', async () => {
   await insertInstance('hub-1');
   await insertInstance('hub-2', { version: '0.9.0', seenAt: ago(5 * minute) });
-  const { ids, report } = await check();
-  expect(ids).toEqual([]);
+  const { report } = await check();
+  const params = { count: 1, names: 'hub-2', minutes: 5 };
+  expect(report.problems).toMatchObject([{ id: 'instance_silent', level: 'warning', params }]);
   expect(report.instances.map(({ name, isAlive }) => [name, isAlive])).toEqual([
     ['hub-2', false],
     ['hub-1', true],
   ]);
+});
+
+test('an instance is no problem while it sends its heartbeat, after it was stopped, and ten minutes after its last one', async () => {
+  await insertInstance('hub-1', { seenAt: ago(minute) });
+  await insertInstance('hub-2', { seenAt: ago(5 * minute) });
+  await insertInstance('hub-3', { seenAt: ago(11 * minute) });
+  await hub.db.run(sql`update hub_instances set stopped_at = seen_at where name = 'hub-2'`);
+  expect((await check()).ids).toEqual([]);
 });
 
 test('a disk that fills within a month is reported, with the day on which it is full', async () => {
