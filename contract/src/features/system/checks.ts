@@ -44,7 +44,7 @@ type ProblemDefinition = {
   level: SystemProblemLevel;
   action: SystemProblemAction | null;
   /**
-   * The parameters of the sentences about the problem. `job` is the name of a job; `days` of `disk_filling` is 0 if the
+   * The parameters of the sentences about the problem. `job` is the name of a job, `others` the number of other jobs with a problem; `days` of `disk_filling` is 0 if the
    * number of days is not known, `reason` of `backup_failed` is `none` if it is not known.
    */
   params: readonly string[];
@@ -75,7 +75,12 @@ export const systemProblemDefinitions = {
   certificate_invalid: { check: 'certificate', level: 'error', action: 'run_checks', params: ['reason'] },
   backup_failed: { check: 'backups', level: 'error', action: 'run_checks', params: ['reason'] },
   backup_old: { check: 'backups', level: 'error', action: 'run_checks', params: ['hours'] },
-  work_late: { check: 'scheduled_work', level: 'error', action: 'run_checks', params: ['job', 'minutes'] },
+  work_late: {
+    check: 'scheduled_work',
+    level: 'error',
+    action: 'run_checks',
+    params: ['job', 'minutes', 'others'],
+  },
   verification_failed: { check: null, level: 'error', action: 'start_verification', params: ['count'] },
   push_failing: { check: 'push', level: 'warning', action: 'run_checks', params: ['reason'] },
   certificate_expiring: { check: 'certificate', level: 'warning', action: 'run_checks', params: ['days'] },
@@ -101,7 +106,12 @@ export const systemProblemDefinitions = {
     action: 'retry_failed_jobs',
     params: ['count', 'job'],
   },
-  work_failing: { check: 'scheduled_work', level: 'warning', action: 'run_checks', params: ['job'] },
+  work_failing: {
+    check: 'scheduled_work',
+    level: 'warning',
+    action: 'run_checks',
+    params: ['job', 'others'],
+  },
   instance_silent: {
     check: null,
     level: 'warning',

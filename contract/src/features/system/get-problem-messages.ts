@@ -11,6 +11,7 @@ export function getSystemProblemMessages(
 ): { title: string; text: string; values: SystemSentenceParams } {
   const labels: Readonly<Record<string, string>> = system.jobs;
   const { job } = params;
-  const values = typeof job === 'string' ? { ...params, job: labels[job] ?? job } : params;
-  return { ...systemProblems[id], values };
+  const label = typeof job === 'string' ? { job: labels[job] ?? job } : {};
+  // The result of a check that a former version stored can lack `others`.
+  return { ...systemProblems[id], values: { others: 0, ...params, ...label } };
 }

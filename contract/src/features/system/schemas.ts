@@ -85,7 +85,11 @@ export const systemEmailsSchema = z.object({
   givenUp: countSchema,
 });
 
-export const systemJobStates = ['ok', 'late', 'failing', 'never'] as const;
+/**
+ * A queue whose failures have their own check, such as that of the e-mails, is `retrying` instead of `failing`: only the
+ * check knows whether it is a problem of the hub.
+ */
+export const systemJobStates = ['ok', 'retrying', 'late', 'failing', 'never'] as const;
 
 export const systemJobSchema = z.object({
   /** The task of a queue or the name of scheduled work; the known ones have a label in `system.jobs`. */

@@ -67,11 +67,11 @@ export const messages: Messages = {
   },
   work_late: {
     title: 'A task is stopped: {job}',
-    text: 'It should have run {minutes, plural, =1 {# minute} other {# minutes}} ago. If the database is slow, wait; otherwise restart the hub: it continues where it stopped.',
+    text: '{others, plural, =0 {} =1 {One more job is stopped or fails: see which in the list of jobs. } other {# more jobs are stopped or fail: see which in the list of jobs. }}It should have run {minutes, plural, =1 {# minute} other {# minutes}} ago. If the database is slow, wait; otherwise restart the hub: it continues where it stopped.',
   },
   work_failing: {
     title: 'A task fails: {job}',
-    text: 'The hub tries again by itself and nothing is lost. The reason is in the log of the server, in the lines “scheduled work failed” or “jobs failed”.',
+    text: '{others, plural, =0 {} =1 {One more job is stopped or fails: see which in the list of jobs. } other {# more jobs are stopped or fail: see which in the list of jobs. }}The hub tries again by itself and nothing is lost. The reason is in the log of the server, in the lines “scheduled work failed” or “jobs failed”.',
   },
   jobs_failed: {
     title: 'The hub gave up {count, plural, =1 {# job} other {# jobs}}',

@@ -67,11 +67,11 @@ export const messages: Messages = {
   },
   work_late: {
     title: 'Una tarea está parada: {job}',
-    text: 'Debía haberse hecho hace {minutes, plural, =1 {# minuto} other {# minutos}}. Si la base de datos va lenta, espera; si no, reinicia el hub: continúa donde paró.',
+    text: '{others, plural, =0 {} =1 {Otra tarea está parada o falla: mira cuál en la lista de tareas. } other {Otras # tareas están paradas o fallan: mira cuáles en la lista de tareas. }}Debía haberse hecho hace {minutes, plural, =1 {# minuto} other {# minutos}}. Si la base de datos va lenta, espera; si no, reinicia el hub: continúa donde paró.',
   },
   work_failing: {
     title: 'Una tarea falla: {job}',
-    text: 'El hub lo intenta de nuevo solo y no se pierde nada. El motivo está en el registro del servidor, en las líneas “scheduled work failed” o “jobs failed”.',
+    text: '{others, plural, =0 {} =1 {Otra tarea está parada o falla: mira cuál en la lista de tareas. } other {Otras # tareas están paradas o fallan: mira cuáles en la lista de tareas. }}El hub lo intenta de nuevo solo y no se pierde nada. El motivo está en el registro del servidor, en las líneas “scheduled work failed” o “jobs failed”.',
   },
   jobs_failed: {
     title: 'El hub desistió de {count, plural, =1 {# tarea} other {# tareas}}',

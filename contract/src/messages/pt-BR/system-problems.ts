@@ -71,11 +71,11 @@ export const messages = {
   },
   work_late: {
     title: 'Uma tarefa está parada: {job}',
-    text: 'Devia ter rodado há {minutes, plural, =1 {# minuto} other {# minutos}}. Se o banco de dados está lento, espere; senão, reinicie o hub: ela continua de onde parou.',
+    text: '{others, plural, =0 {} =1 {Mais uma tarefa para ou falha: veja qual na lista de tarefas. } other {Mais # tarefas param ou falham: veja quais na lista de tarefas. }}Devia ter rodado há {minutes, plural, =1 {# minuto} other {# minutos}}. Se o banco de dados está lento, espere; senão, reinicie o hub: ela continua de onde parou.',
   },
   work_failing: {
     title: 'Uma tarefa falha: {job}',
-    text: 'O hub tenta de novo sozinho e nada se perde. O motivo está no registro do servidor, nas linhas “scheduled work failed” ou “jobs failed”.',
+    text: '{others, plural, =0 {} =1 {Mais uma tarefa para ou falha: veja qual na lista de tarefas. } other {Mais # tarefas param ou falham: veja quais na lista de tarefas. }}O hub tenta de novo sozinho e nada se perde. O motivo está no registro do servidor, nas linhas “scheduled work failed” ou “jobs failed”.',
   },
   jobs_failed: {
     title: 'O hub desistiu de {count, plural, =1 {# tarefa} other {# tarefas}}',

@@ -1,5 +1,7 @@
 import type { SystemJob } from '@mutirao/contract/features/system/schemas';
+import { pushJobKind } from '#features/notifications/index';
 import type { AppContext } from '#platform/context/app-context';
+import { sendEmailTaskName } from '#platform/mail/delivery-jobs';
 import type { QueueOrScheduleRunRow } from './store/instances.ts';
 import type { QueueRow } from './store/queues.ts';
 
@@ -9,6 +11,9 @@ const minute = 60_000;
 // slow run may delay all work with the same interval.
 const graceSeconds = 300;
 const failuresUntilProblem = 3;
+// Failures of these queues are left to their own checks, which know whether the hub or the other server is
+// the cause.
+const separatelyCheckedQueues = [sendEmailTaskName, pushJobKind.name];
 
 /** A job with the milliseconds by which it is later than usual; 0 if it is not late. */
 export type SystemJobWithDelay = { job: SystemJob; delay: number };
@@ -48,8 +53,10 @@ function describeQueue(name: string, { queue, run, clock }: Queue): SystemJobWit
   const overdue = queue?.oldest_due_at ? countSince(queue.oldest_due_at, clock) : 0;
   const delay = overdue > queueMinutesUntilLate * minute ? overdue : 0;
   const state = () => {
-    if (delay > 0) return 'late';
-    if (run && isFailing(run) && waiting > 0) return 'failing';
+    // The check of the e-mails also knows how long they wait.
+    if (delay > 0) return name === sendEmailTaskName ? 'retrying' : 'late';
+    if (run && isFailing(run) && waiting > 0)
+      return separatelyCheckedQueues.includes(name) ? 'retrying' : 'failing';
     return run ? 'ok' : 'never';
   };
   const job: SystemJob = {

@@ -167,7 +167,7 @@ describe('a heartbeat', () => {
       nextRunAt: null,
       seconds: 2,
     });
-    expect(states.get('send_push')).toMatchObject({ kind: 'queue', state: 'failing', waiting: 1 });
+    expect(states.get('send_push')).toMatchObject({ kind: 'queue', state: 'retrying', waiting: 1 });
   });
 
   test('a heartbeat that fails stores its runs with the next one, and never an older one than another process', async () => {

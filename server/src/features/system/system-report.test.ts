@@ -169,6 +169,25 @@ test.each(problems)('%s is reported, and nothing else', async (id, change, prepa
   }
 });
 
+test('every late or failing job has a problem, except for e-mails and pushes, which have their own checks', async () => {
+  await insertRun('purge cases', { lastRunAt: ago(20 * minute) });
+  await insertRun('purge comments', { lastRunAt: ago(30 * minute) });
+  await insertRun('purge messages', { lastRunAt: ago(0), failures: 3 });
+  for (const task of ['send_email', 'send_push', 'export_personal_data']) {
+    await insertJob({ task });
+    await hub.db.run(sql`
+      insert into system_work_runs (kind, name, last_run_at, seconds, failures) values ('queue', ${task}, ${ago(0)}, 1, 3)`);
+  }
+  const late = await check();
+  expect(late.report.problems).toMatchObject([
+    { id: 'work_late', params: { job: 'purge comments', minutes: 29, others: 3 } },
+  ]);
+  const states = new Map(late.report.jobs.map(({ name, state }) => [name, state]));
+  expect([states.get('send_email'), states.get('send_push')]).toEqual(['retrying', 'retrying']);
+  await hub.db.run(sql`update system_work_runs set last_run_at = ${ago(0)}`);
+  expect((await check()).report.problems).toMatchObject([{ id: 'work_failing', params: { others: 1 } }]);
+});
+
 test('scheduled work and queues are not late because the hub did not run', async () => {
   await insertRun('purge cases', { lastRunAt: ago(20 * minute) });
   await insertJob({ task: 'export_personal_data', runAt: ago(20 * minute) });

@@ -9,9 +9,9 @@ import { FailedJobList } from './FailedJobList.tsx';
 import { JobCards } from './JobCards.tsx';
 import { JobTable } from './JobTable.tsx';
 
-// The number of jobs in the short list. If more jobs than this are late or failing, it shows all of those.
+// The number of jobs in the short list. If more jobs than this are late, failing or retrying, it shows all of those.
 const minCollapsedLength = 6;
-const order: Record<SystemJob['state'], number> = { late: 0, failing: 1, ok: 2, never: 3 };
+const order: Record<SystemJob['state'], number> = { late: 0, failing: 1, retrying: 2, ok: 3, never: 4 };
 
 /** The background jobs, late and failing ones first, and below them the jobs that the hub gave up. */
 export function JobsPanel({ report }: { report: SystemReport }) {
@@ -20,7 +20,7 @@ export function JobsPanel({ report }: { report: SystemReport }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const jobs = report.jobs.toSorted((one, other) => order[one.state] - order[other.state]);
-  const bad = jobs.filter(({ state }) => state === 'late' || state === 'failing').length;
+  const bad = jobs.filter(({ state }) => state !== 'ok' && state !== 'never').length;
   const collapsedLength = Math.max(bad, minCollapsedLength);
   const shown = showsAll ? jobs : jobs.slice(0, collapsedLength);
   return (

@@ -6,6 +6,7 @@ import { useJobLabelFormatter } from '../label-formatters.ts';
 
 const states = {
   ok: { state: 'ok', word: 'jobOk' },
+  retrying: { state: 'warning', word: 'jobRetrying' },
   late: { state: 'error', word: 'jobLate' },
   failing: { state: 'error', word: 'jobFailing' },
   never: { state: 'unknown', word: 'jobNever' },

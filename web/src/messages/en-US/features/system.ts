@@ -122,6 +122,7 @@ export const messages: Messages = {
   unknownTime: '—',
   notKnown: 'not known',
   jobOk: 'On time',
+  jobRetrying: 'Retrying',
   jobLate: 'Stopped',
   jobStopped: 'stopped',
   jobFailing: 'Failing',

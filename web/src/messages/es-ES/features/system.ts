@@ -124,6 +124,7 @@ export const messages: Messages = {
   unknownTime: '—',
   notKnown: 'no se sabe',
   jobOk: 'Al día',
+  jobRetrying: 'Reintentando',
   jobLate: 'Parada',
   jobStopped: 'parada',
   jobFailing: 'Fallando',

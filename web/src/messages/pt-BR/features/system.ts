@@ -123,6 +123,7 @@ export const messages = {
   unknownTime: '—',
   notKnown: 'não se sabe',
   jobOk: 'Em dia',
+  jobRetrying: 'Tentando de novo',
   jobLate: 'Parada',
   jobStopped: 'parada',
   jobFailing: 'Falhando',
