@@ -83,6 +83,27 @@ test('a verification that is stopped ends the statement that runs, and checks no
   expect(await hub.db.rows(sql`select from jobs where task = 'verify_data'`)).toEqual([]);
 });
 
+test('what was found before a verification was stopped stays, and is a problem', async () => {
+  await dora.request('POST', path);
+  const stopping = (name: string, count: number): Invariant => ({
+    name,
+    violations: async () => {
+      await dora.request('POST', `${path}/stop`);
+      return count;
+    },
+  });
+  await runJob([{ name: 'a primeira', violations: async () => 4 }, stopping('a segunda', 0)]);
+  const { verification, problems } = await readReport();
+  const findings = [{ name: 'a primeira', count: 4 }];
+  expect(verification).toMatchObject({ state: 'stopped', findings });
+  expect(problems).toMatchObject([{ id: 'verification_failed', params: { count: 1 } }]);
+  // One that was stopped before it found a violation says nothing about the others.
+  await dora.request('POST', path);
+  await runJob([{ name: 'lenta', violations: () => Promise.reject(new Error('timeout')) }, stopping('b', 0)]);
+  expect((await readReport()).verification).toMatchObject({ findings: [{ name: 'lenta', count: null }] });
+  expect((await readReport()).problems).toMatchObject([{ id: 'verification_failed', params: { count: 1 } }]);
+});
+
 test('a verification survives that its statement cannot be cancelled', async () => {
   await dora.request('POST', path);
   const tried = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ import { IncidentsPanel } from './IncidentsPanel.tsx';
 import { InstancesPanel } from './InstancesPanel.tsx';
 import { JobsPanel } from './jobs/JobsPanel.tsx';
 import { ProblemList } from './problems/ProblemList.tsx';
-import { useSystemReport, type SystemReportQuery } from './queries.ts';
+import { isVerifying, useSystemReport, type SystemReportQuery } from './queries.ts';
 import { FindingList } from './verification/FindingList.tsx';
 
 /** Shows admins the state of the hub: what is wrong and what to do, the worst first, then the figures. */
@@ -42,7 +42,8 @@ export function SystemPage() {
 function LoadedSystem({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const { verification } = report;
-  const findings = verification?.state === 'done' ? verification.findings : [];
+  // Also those that were found before it was stopped or failed.
+  const findings = verification && !isVerifying(verification) ? verification.findings : [];
   return (
     <>
       <ProblemList report={report} />

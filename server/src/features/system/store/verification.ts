@@ -25,10 +25,11 @@ export const findLastVerification = (db: Queryable) =>
     sql`select ${columns} from verifications order by started_at desc, id desc limit 1`,
   );
 
-const isVerdict = sql`(state = 'done' or (state = 'failed' and findings <> '[]'))`;
+const isVerdict = sql`(state = 'done'
+  or (state in ('stopped', 'failed') and jsonb_path_exists(findings, '$[*] ? (@.count != null)')))`;
 
 /**
- * Returns the last verification with a result: it is complete, or it failed after it had found violations.
+ * Returns the last verification with a result: it is complete, or it was stopped or failed after it had found violations.
  */
 export const findLastConclusiveVerification = (db: Queryable) =>
   db.row<VerificationRow>(

@@ -87,6 +87,19 @@ test('what a verification found is listed with the number of rows', async () => 
   expect(panel.textContent).toContain('known_rolesnão pôde ser conferida');
 });
 
+test('what was found before a verification was stopped is listed', async () => {
+  const state = { verification: ended({ state: 'stopped', findings: [finding] }) };
+  await renderHeader(state);
+  expect(await screen.findByText('Verificação parada agora: até ali, 1 regra não vale.')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'O que não bate' }).textContent).toContain('3 linhas');
+});
+
+test('a verification that was stopped before it found anything lists nothing', async () => {
+  await renderHeader({ verification: ended({ state: 'stopped' }) });
+  expect(await screen.findByText('Verificação parada agora.')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'O que não bate' })).toBeNull();
+});
+
 test('rules that could not be checked are no violations', async () => {
   const findings = [{ name: 'known_roles', count: null }];
   await renderHeader({ verification: ended({ findings }) });

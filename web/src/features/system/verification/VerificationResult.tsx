@@ -36,10 +36,13 @@ function useResult(verification: InvariantVerification | null): Result | undefin
   const { state, startedAt, finishedAt, findings } = verification;
   const ago = formatDistance(finishedAt ?? startedAt);
   if (state === 'failed') return { state: 'error', text: t('verificationFailed') };
-  if (state === 'stopped') return { state: 'unknown', text: t('verificationStopped', { ago }) };
-  if (state !== 'done') return undefined;
   const { violated: count, unchecked } = countViolatedAndUncheckedFindings(findings);
   const remark = unchecked > 0 ? t('uncheckedRules', { count: unchecked }) : undefined;
+  if (state === 'stopped')
+    return count > 0
+      ? { state: 'error', text: t('stoppedBadly', { ago, count }), remark }
+      : { state: 'unknown', text: t('verificationStopped', { ago }), remark };
+  if (state !== 'done') return undefined;
   if (count > 0) return { state: 'error', text: t('verifiedBadly', { ago, count }), remark };
   return unchecked > 0
     ? { state: 'unknown', text: t('verifiedPartly', { ago }), remark }

@@ -57,6 +57,8 @@ export const messages: Messages = {
   verifiedBadly:
     'Data verified {ago}: {count, plural, =1 {# rule does not hold} other {# rules do not hold}}.',
   verificationStopped: 'Verification stopped {ago}.',
+  stoppedBadly:
+    'Verification stopped {ago}: so far, {count, plural, =1 {# rule does not hold} other {# rules do not hold}}.',
   verificationFailed: 'The verification did not finish.',
   verifyFailed: 'The verification could not start.',
   stopFailed: 'The verification could not be stopped.',

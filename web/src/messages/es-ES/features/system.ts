@@ -59,6 +59,8 @@ export const messages: Messages = {
   verifiedBadly:
     'Datos verificados {ago}: {count, plural, =1 {# regla no se cumple} other {# reglas no se cumplen}}.',
   verificationStopped: 'Verificación parada {ago}.',
+  stoppedBadly:
+    'Verificación parada {ago}: hasta ahí, {count, plural, =1 {# regla no se cumple} other {# reglas no se cumplen}}.',
   verificationFailed: 'La verificación no terminó.',
   verifyFailed: 'La verificación no pudo empezar.',
   stopFailed: 'La verificación no se pudo parar.',

@@ -58,6 +58,8 @@ export const messages = {
   verifiedBadly:
     'Dados verificados {ago}: {count, plural, =1 {# regra não vale} other {# regras não valem}}.',
   verificationStopped: 'Verificação parada {ago}.',
+  stoppedBadly:
+    'Verificação parada {ago}: até ali, {count, plural, =1 {# regra não vale} other {# regras não valem}}.',
   verificationFailed: 'A verificação não terminou.',
   verifyFailed: 'A verificação não pôde começar.',
   stopFailed: 'A verificação não pôde ser parada.',
