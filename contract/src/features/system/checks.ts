@@ -125,6 +125,12 @@ export const systemProblemDefinitions = {
     params: ['versions'],
   },
   spf_missing: { check: 'spf', level: 'warning', action: 'run_checks', params: ['domain', 'record'] },
+  spf_invalid: {
+    check: 'spf',
+    level: 'warning',
+    action: 'run_checks',
+    params: ['domain', 'term', 'reason', 'record'],
+  },
   spf_excludes_server: {
     check: 'spf',
     level: 'warning',

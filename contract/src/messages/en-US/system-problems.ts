@@ -101,6 +101,10 @@ export const messages: Messages = {
     title: 'The SPF record of the domain is missing',
     text: 'Without it some e-mails go to spam. Create a TXT record at {domain} with {record}.',
   },
+  spf_invalid: {
+    title: 'The SPF record has an error',
+    text: '{reason, select, several {The domain {domain} has more than one record that begins with {term}, and can have only one.} unknown {At {domain}, {term} does not exist in SPF: use ip4:, ip6:, a, mx, include: or all.} address {At {domain}, {term} has no complete address: ip4: needs four numbers with dots, and ip6: an IPv6 address.} prefix {At {domain}, the number after the slash in {term} is not valid: it is at most 32 in IPv4 and 128 in IPv6, and only in ip4:, ip6:, a and mx.} domain {At {domain}, a domain is missing in {term}, after the colon.} redirect {At {domain}, {term} is there twice or has no domain.} other {At {domain}, {term} does not follow the rules of SPF.}} With this error no receiver accepts the record. Replace the {reason, select, several {TXT records} other {TXT record}} by {record}, and add the other servers that send e-mails of the domain.',
+  },
   spf_excludes_server: {
     title: 'SPF does not include this mail server',
     text: 'The record of {domain} does not allow {address}. Add that address, or the include of the mail service.',

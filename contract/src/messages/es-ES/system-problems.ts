@@ -101,6 +101,10 @@ export const messages: Messages = {
     title: 'Falta el registro SPF del dominio',
     text: 'Sin él, parte de los correos acaba en spam. Crea un registro TXT en {domain} con {record}.',
   },
+  spf_invalid: {
+    title: 'El registro SPF tiene un error',
+    text: '{reason, select, several {El dominio {domain} tiene más de un registro que empieza por {term}, y solo puede tener uno.} unknown {En {domain}, {term} no existe en SPF: usa ip4:, ip6:, a, mx, include: o all.} address {En {domain}, {term} no tiene una dirección completa: después de ip4: van cuatro números con puntos, y después de ip6: una dirección IPv6.} prefix {En {domain}, el número después de la barra en {term} no es válido: llega a 32 en IPv4 y a 128 en IPv6, y solo en ip4:, ip6:, a y mx.} domain {En {domain}, falta un dominio en {term}, después de los dos puntos.} redirect {En {domain}, {term} aparece dos veces o sin dominio.} other {En {domain}, {term} no sigue las reglas de SPF.}} Con este error nadie acepta el registro. Cambia {reason, select, several {los registros TXT} other {el registro TXT}} por {record} y añade los otros servidores que envían correos del dominio.',
+  },
   spf_excludes_server: {
     title: 'El SPF no incluye este servidor de correo',
     text: 'El registro de {domain} no permite {address}. Añade esa dirección, o el include del servicio de correo.',

@@ -105,6 +105,10 @@ export const messages = {
     title: 'Falta o registro SPF do domínio',
     text: 'Sem ele, parte dos e-mails cai no lixo eletrônico. Crie um registro TXT em {domain} com {record}.',
   },
+  spf_invalid: {
+    title: 'O registro SPF tem um erro',
+    text: '{reason, select, several {O domínio {domain} tem mais de um registro que começa com {term}, e só pode ter um.} unknown {Em {domain}, {term} não existe no SPF: use ip4:, ip6:, a, mx, include: ou all.} address {Em {domain}, {term} não tem um endereço completo: depois de ip4: vêm quatro números com pontos, e depois de ip6: um endereço IPv6.} prefix {Em {domain}, o número depois da barra em {term} não vale: vai até 32 em IPv4 e 128 em IPv6, e só em ip4:, ip6:, a e mx.} domain {Em {domain}, falta um domínio em {term}, depois dos dois-pontos.} redirect {Em {domain}, {term} aparece duas vezes ou sem domínio.} other {Em {domain}, {term} não segue as regras do SPF.}} Com esse erro, ninguém aceita o registro. Troque {reason, select, several {os registros TXT} other {o registro TXT}} por {record} e acrescente os outros servidores que enviam e-mails do domínio.',
+  },
   spf_excludes_server: {
     title: 'O SPF não inclui este servidor de e-mail',
     text: 'O registro de {domain} não permite {address}. Acrescente esse endereço, ou o include do serviço de e-mail.',

@@ -39,6 +39,7 @@ const okTexts = {
 
 const problemTexts = {
   spf_missing: 'spfMissing',
+  spf_invalid: 'spfInvalid',
   spf_excludes_server: 'spfExcludes',
   dkim_missing: 'dkimMissing',
   dkim_invalid: 'dkimInvalid',

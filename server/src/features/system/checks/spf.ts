@@ -8,6 +8,7 @@ import {
 import { resolveTxtRecords } from '../mail-dns/records.ts';
 import { evaluateSpf } from '../mail-dns/spf.ts';
 import { isSpfRecord, parseSpfRecord } from '../mail-dns/spf-record.ts';
+import { findSpfSyntaxError, repairSpfRecord } from '../mail-dns/spf-syntax-error.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 /** Checks that the domain of the sender allows the hub's mail server to send e-mails for it (RFC 7208). */
@@ -18,10 +19,16 @@ export const spfCheck = {
     const domain = getMailFromDomain(ctx.config);
     if (domain === undefined) return { state: 'off' };
     const server = await findMailServer(ctx, domain);
-    const [text] = (await resolveTxtRecords(ctx.resolver, domain)).filter(isSpfRecord);
+    const texts = (await resolveTxtRecords(ctx.resolver, domain)).filter(isSpfRecord);
+    const [text] = texts;
     if (text === undefined) {
-      const record = suggestRecord(server);
+      const record = `v=spf1 ${suggestMechanism(server)} ~all`;
       return { problem: 'spf_missing', params: { domain, record }, copyText: record };
+    }
+    const error = findSpfSyntaxError(texts);
+    if (error) {
+      const record = repairSpfRecord(texts, suggestMechanism(server));
+      return { problem: 'spf_invalid', params: { domain, ...error, record }, copyText: record };
     }
     const address = await findExcludedAddress(ctx, { domain, text, server });
     if (address === undefined) return { state: 'ok' };
@@ -50,11 +57,11 @@ function includesOtherDomain(text: string): boolean {
   );
 }
 
-function suggestRecord({ host, addresses }: MailServer): string {
+function suggestMechanism({ host, addresses }: MailServer): string {
   // Without a public address the relay is in a private network. Receivers see another address than that of
   // the relay, so the record cannot name it.
-  if (addresses.length === 0) return 'v=spf1 mx ~all';
-  return `v=spf1 ${isIP(host) > 0 ? toMechanism(host) : `a:${host}`} ~all`;
+  if (addresses.length === 0) return 'mx';
+  return isIP(host) > 0 ? toMechanism(host) : `a:${host}`;
 }
 
 const toMechanism = (address: string) => `ip${isIP(address)}:${address}`;

@@ -83,10 +83,42 @@ describe('SPF', () => {
 
   test('the check names the address that is missing, and what to add', async () => {
     const excluded = { problem: 'spf_excludes_server', copyText: `ip4:${address}` };
-    for (const record of ['v=spf1 -all', 'v=spf1 include:other.example ~all', 'v=spf1 ip4:1.2.3 +all']) {
+    for (const record of ['v=spf1 -all', 'v=spf1 include:other.example ~all']) {
       const zone = { ...spf(record), 'other.example TXT': ['v=spf1 -all'] };
       expect(await run(spfCheck, zone)).toMatchObject(excluded);
     }
+  });
+
+  const hubServer = 'a:mail.hub.example';
+  test.each([
+    ['unknown', 'ipv4:93.1.1.1', 'v=spf1 mx ipv4:93.1.1.1 -all', `v=spf1 mx ip4:93.1.1.1 ${hubServer} -all`],
+    ['unknown', 'mail.hub.example', 'v=spf1 mail.hub.example ~all', `v=spf1 ${hubServer} ~all`],
+    ['address', 'ip4:1.2.3', 'v=spf1 ip4:1.2.3 +all', `v=spf1 ${hubServer} +all`],
+    ['address', 'ip4:2606::1', 'v=spf1 ip4:2606::1 -all', `v=spf1 ip6:2606::1 ${hubServer} -all`],
+    ['prefix', 'ip4:93.1.1.0/33', 'v=spf1 ip4:93.1.1.0/33 a', `v=spf1 a ${hubServer} ~all`],
+    ['domain', 'include:', 'v=spf1 include: ~all', `v=spf1 ${hubServer} ~all`],
+    ['redirect', 'redirect=', 'v=spf1 mx redirect=', `v=spf1 mx ${hubServer} ~all`],
+    [
+      'redirect',
+      'redirect=b.example',
+      'v=spf1 redirect=a.example redirect=b.example',
+      'v=spf1 redirect=a.example',
+    ],
+    ['other', 'exists:%{x}', 'v=spf1 exists:%{x} include:a.example -all', 'v=spf1 include:a.example -all'],
+  ])(
+    'the check says that %s is wrong in %s, and which record to write',
+    async (reason, term, text, record) => {
+      const invalid = { problem: 'spf_invalid', params: { domain: 'hub.example', term, reason, record } };
+      expect(await run(spfCheck, spf(text))).toEqual({ ...invalid, copyText: record });
+      expect(await run(spfCheck, spf(record))).not.toMatchObject({ problem: 'spf_invalid' });
+    },
+  );
+
+  test('several records are joined into one', async () => {
+    const zone = { 'hub.example TXT': ['v=spf1 mx -all', `v=spf1 ip4:${address} mx ~all`] };
+    const record = `v=spf1 mx ip4:${address} ${hubServer} -all`;
+    const params = { domain: 'hub.example', term: 'v=spf1', reason: 'several', record };
+    expect(await run(spfCheck, zone)).toEqual({ problem: 'spf_invalid', params, copyText: record });
   });
 
   test('the record of a mail service needs only an include, because its servers send from other addresses', async () => {

@@ -58,6 +58,25 @@ test('the address that the SPF record lacks can be copied', async () => {
   expect(screen.getByRole('button', { name: /^Copiar endereço: O SPF não inclui/ })).toBeDefined();
 });
 
+test('a broken SPF record is shown with the wrong term and the record to write', async () => {
+  const record = 'v=spf1 a:mail.exemplo.com.br ~all';
+  const invalid: SystemProblem = {
+    ...dmarcMissingProblem,
+    id: 'spf_invalid',
+    params: { domain: 'exemplo.com.br', term: 'ip4:1.2.3', reason: 'address', record },
+    copyText: record,
+  };
+  await renderSystemPage({ problems: [invalid] });
+  const [problem] = problems();
+  expect(problem?.textContent).toContain('ip4:1.2.3 não tem um endereço completo');
+  expect([...(problem?.querySelectorAll('code') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'exemplo.com.br',
+    'ip4:1.2.3',
+    record,
+  ]);
+  expect(screen.getByRole('button', { name: /^Copiar registro: O registro SPF tem um erro/ })).toBeDefined();
+});
+
 test('the reason of a failed backup is marked as Portuguese', async () => {
   const failedBackup: SystemProblem = {
     ...dmarcMissingProblem,

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 // Commands, settings and options in the sentences.
 const codePattern = String.raw`npm run hub -- [a-z]+|\b[A-Z0-9]+(?:_[A-Z0-9]+)+\b|--only worker|\bv=DMARC1\b`;
 // The parameters that an admin copies or types.
-const codeParams = ['record', 'name', 'domain', 'address'];
+const codeParams = ['record', 'term', 'name', 'domain', 'address'];
 
 type Props = Pick<SystemProblem, 'id' | 'params'> & { text: string };
 

@@ -192,6 +192,7 @@ export const messages: Messages = {
   externalDatabase: 'external database; its free space is not visible from here',
   externalDatabaseOf: 'external database of {size}; its free space is not visible from here',
   spfMissing: 'no record',
+  spfInvalid: 'syntax error',
   spfExcludes: 'does not include this server',
   dkimMissing: 'no key',
   dkimInvalid: 'the key is not valid',

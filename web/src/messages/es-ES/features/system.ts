@@ -193,6 +193,7 @@ export const messages: Messages = {
   externalDatabase: 'base externa; su espacio libre no es visible desde aquí',
   externalDatabaseOf: 'base externa con {size}; su espacio libre no es visible desde aquí',
   spfMissing: 'sin registro',
+  spfInvalid: 'error de escritura',
   spfExcludes: 'no incluye este servidor',
   dkimMissing: 'sin clave',
   dkimInvalid: 'clave no válida',

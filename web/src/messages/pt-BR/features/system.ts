@@ -192,6 +192,7 @@ export const messages = {
   externalDatabase: 'banco externo; o espaço livre dele não é visível daqui',
   externalDatabaseOf: 'banco externo com {size}; o espaço livre dele não é visível daqui',
   spfMissing: 'sem registro',
+  spfInvalid: 'erro de escrita',
   spfExcludes: 'não inclui este servidor',
   dkimMissing: 'sem chave',
   dkimInvalid: 'chave inválida',
