@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
-import { readOrRunSystemChecksForCommand } from '#features/system/index';
+import { readOrRunSystemChecksForCommand, type SystemFigures } from '#features/system/index';
 import type { Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
@@ -30,11 +30,18 @@ type Found = {
   local: DiagnosisObstacle[];
   problems: SystemProblem[];
   checks: SystemCheckReport[];
+  /** Null if the database was not examined. */
+  figures: SystemFigures | null;
   /** Null for the embedded database, and for one that was not examined. */
   externalDatabaseBytes: number | null;
 };
 
-const nothingFound = { problems: [], checks: [], externalDatabaseBytes: null } satisfies Omit<Found, 'local'>;
+const nothingFound = {
+  problems: [],
+  checks: [],
+  figures: null,
+  externalDatabaseBytes: null,
+} satisfies Omit<Found, 'local'>;
 
 /**
  * Finds what is wrong with the hub of these settings. Changes nothing but the results of the checks, which it runs if

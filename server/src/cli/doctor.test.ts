@@ -40,6 +40,37 @@ test('of a running hub the problems and checks of the system page are printed, i
   expect(checks).toContainEqual(expect.objectContaining({ id: 'disk', checkedAt: expect.any(String) }));
 });
 
+test('the figures of the system page are printed, except for those in the memory of a process', async () => {
+  await hub.db.run(sql`
+    insert into verifications (id, state, started_at, finished_at, done, total, findings, is_stop_requested)
+    values (gen_random_uuid(), 'stopped', now(), now(), 2, 9, '[{"name": "poll_counts", "count": 3}]', true)`);
+  await hub.db.run(sql`
+    insert into system_incidents (id, kind, started_at, ended_at, params)
+    values (gen_random_uuid(), 'hub_down', now() - interval '1 hour', now(), '{}')`);
+  await hub.db.run(sql`
+    insert into jobs (id, task, key, payload, created_at, run_at, tries, failed_at)
+    values (gen_random_uuid(), 'send_sms', 'a', '{}', now(), now(), 3, now())`);
+  const json = JSON.parse((await doctor({}, ['--json'])).out);
+  const admin = await hub.people.createSignedInMember('dora', 'admin');
+  const { problems, checks, checkedAt, slowStatements, ...page } = (
+    await admin.request('GET', '/api/admin/system')
+  ).body;
+  expect([problems, checks, checkedAt, slowStatements]).not.toContain(undefined);
+  expect(Object.keys(json.figures).toSorted()).toEqual(Object.keys(page).toSorted());
+  expect(json.figures).toMatchObject({ failedTasks: page.failedTasks, verification: page.verification });
+  const { out } = await doctor({ HUB_LANGUAGE: 'en' });
+  expect(out).toMatch(/^Version: \d+\.\d+\.\d+$/m);
+  expect(out).toMatch(/^Backup: off$/m);
+  expect(out).toMatch(/^Disk: [\d.,]+ GB of [\d.,]+ GB/m);
+  expect(out).toMatch(/^E-mails: 0 waiting, 0 sent today, 0 given up in 7 days$/m);
+  expect(out).toMatch(/^Database: PostgreSQL \d+\.\d+, [\d.,]+ MB \(.*MB\)$/m);
+  expect(out).toMatch(/^ {6}.*: given up: 1$/m);
+  expect(out).toMatch(/^Incidents in 30 days: 1\n {6}.*: \d{4}-.* - \d{4}-/m);
+  expect(out).toMatch(/^Verification of the data: stopped, \d{4}-.*\n {6}.*: 3$/m);
+  for (const table of ['verifications', 'system_incidents', 'jobs'])
+    await hub.db.run(sql`delete from ${sql.raw(table)}`);
+});
+
 test('a hub that runs but does not respond at its port is an error', async () => {
   await hub.db.run(sql`
     insert into hub_instances (id, name, role, version, started_at, seen_at, memory_bytes, cpu_share, connections)
@@ -73,7 +104,8 @@ test('of a database that is not of this version only this is said, and it stays 
   const find = () => doctor({ DATABASE_URL: connectionString, PORT: '1' }, ['--json']);
   for (const { code, out } of [await find(), await find()]) {
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ problems: [{ id: 'database_outdated' }], checks: [] });
+    const problems = [{ id: 'database_outdated' }];
+    expect(JSON.parse(out)).toMatchObject({ problems, checks: [], figures: null });
   }
   await drop();
 });

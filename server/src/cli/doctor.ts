@@ -3,8 +3,10 @@ import { getSystemProblemMessages } from '@mutirao/contract/features/system/get-
 import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
 import { contractMessages } from '@mutirao/contract/messages/index';
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { SystemFigures } from '#features/system/index';
 import { readConfig, type Config } from '#platform/config/config';
 import { diagnoseHub, type DiagnosisObstacle } from './diagnose-hub.ts';
+import { listFigureLines } from './doctor-figures.ts';
 import { print, printJson } from './print.ts';
 import { commandLanguage, findSentence, texts } from './texts.ts';
 
@@ -13,7 +15,7 @@ type Level = SystemProblem['level'];
 /** One problem as it is printed. */
 type Finding = { id: string; level: Level; title: string; text: string; since: string | null };
 
-/** Prints what is wrong with the hub, and the results of its checks. Returns 1 if there is an error, otherwise 0. */
+/** Prints what is wrong with the hub, the results of its checks, and its figures. Returns 1 if there is an error, otherwise 0. */
 export async function runDoctorCommand(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean' } }, strict: true });
   const found = await findProblems();
@@ -23,11 +25,17 @@ export async function runDoctorCommand(args: string[]): Promise<number> {
   return problems.some(({ level }) => level === 'error') ? 1 : 0;
 }
 
-type Findings = { problems: Finding[]; checks: SystemCheckReport[]; externalDatabaseBytes: number | null };
+type Findings = {
+  problems: Finding[];
+  checks: SystemCheckReport[];
+  figures: SystemFigures | null;
+  externalDatabaseBytes: number | null;
+};
 
 async function findProblems(): Promise<Findings> {
   const config = readSettings();
-  if ('id' in config) return { problems: [toLocalFinding(config)], checks: [], externalDatabaseBytes: null };
+  if ('id' in config)
+    return { problems: [toLocalFinding(config)], checks: [], figures: null, externalDatabaseBytes: null };
   const { local, problems, ...found } = await diagnoseHub(config);
   return { ...found, problems: [...local.map(toLocalFinding), ...problems.map(toFinding)] };
 }
@@ -54,7 +62,7 @@ function toFinding(problem: SystemProblem): Finding {
   return { id, level, title: format(title), text: format(text), since };
 }
 
-function printReport({ problems, checks, externalDatabaseBytes: bytes }: Findings) {
+function printReport({ problems, checks, figures, externalDatabaseBytes: bytes }: Findings) {
   const { doctor } = texts;
   if (problems.length === 0) print(doctor.noProblems);
   for (const { level, title, text, since } of problems) {
@@ -68,6 +76,9 @@ function printReport({ problems, checks, externalDatabaseBytes: bytes }: Finding
     return id === 'database_disk' && bytes !== null ? `: ${doctor.externalDatabase(toMegabytes(bytes))}` : '';
   };
   for (const check of checks) print(`${doctor.states[check.state]} ${labels[check.id]}${describe(check)}`);
+  if (!figures) return;
+  print('');
+  for (const line of listFigureLines(figures)) print(line);
 }
 
 const toMegabytes = (bytes: number) =>

@@ -22,7 +22,7 @@ export function createDatabaseReportReader(ctx: AppContext): () => Promise<Syste
     name: 'sizes of the database',
     shape: databaseSizesSchema,
     ttlMs,
-    count: () => readSizes(db),
+    count: () => readDatabaseSizes(db),
   });
   return async () => {
     const startedAt = performance.now();
@@ -36,7 +36,8 @@ export function createDatabaseReportReader(ctx: AppContext): () => Promise<Syste
   };
 }
 
-async function readSizes(db: Database): Promise<Sizes> {
+/** Reads the size of the database, and of each feature in it. */
+export async function readDatabaseSizes(db: Database): Promise<Sizes> {
   const [bytes, tables, features] = await Promise.all([
     readDatabaseSizeBytes(db),
     listTableSizes(db),

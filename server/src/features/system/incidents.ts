@@ -17,7 +17,7 @@ type Incidents = SystemReport['incidents'];
 
 /** Returns the incidents of the last 30 days, and how much of the time since the first sample the hub was up. */
 export async function readIncidentsAndUptime(
-  { db, now, config }: AppContext,
+  { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,
   { first_day: firstDay }: DailyDiskGrowthAndFirstDay,
 ): Promise<Incidents> {
   const moment = now();

@@ -1,4 +1,7 @@
-export { readOrRunSystemChecksForCommand } from './read-or-run-system-checks-for-command.ts';
+export {
+  readOrRunSystemChecksForCommand,
+  type SystemFigures,
+} from './read-or-run-system-checks-for-command.ts';
 export { createHeartbeatRecorder } from './heartbeat.ts';
 export { createInMemoryRunRecorder } from './queue-and-schedule-run-recorder.ts';
 export { countOpenProblemsByLevel } from './read-problems.ts';

@@ -1,13 +1,16 @@
-import { systemCheckIds } from '@mutirao/contract/features/system/checks';
-import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
+import type {
+  SystemCheckReport,
+  SystemProblem,
+  SystemReport,
+} from '@mutirao/contract/features/system/schemas';
+import type { Database } from '#platform/database/database';
 import { isInstanceAlive } from './checks/instances.ts';
 import { systemChecks } from './checks/registry.ts';
 import type { SystemCheckContext } from './checks/system-check.ts';
-import { listCheckRowsWithoutOldRelease } from './read-checks.ts';
-import { readOpenProblems } from './read-problems.ts';
-import { toLastCheckState } from './read-report.ts';
+import { readDatabaseSizes } from './database-report.ts';
+import { readSystemState } from './read-report.ts';
 import { runSystemChecks } from './run-checks.ts';
-import { readDatabaseSizeBytes } from './store/database-size.ts';
+import { readDatabaseVersion } from './store/database-size.ts';
 import { listRecentInstances } from './store/instances.ts';
 
 const timeout = 60_000;
@@ -15,11 +18,18 @@ const timeout = 60_000;
 // In a stopped hub all scheduled work is late, so the check of scheduled work would always fail.
 const checksOfStoppedHub = systemChecks.filter(({ id }) => id !== 'scheduled_work');
 
+/** The figures of the system page, but for those that each process keeps in its memory. */
+export type SystemFigures = Omit<
+  SystemReport,
+  'problems' | 'checks' | 'checkedAt' | 'database' | 'slowStatements'
+> & { database: Omit<SystemReport['database'], 'roundTripMs'> };
+
 type SystemDiagnosis = {
   /** True if the hub responds to requests, or one of its processes was alive in the last 90 seconds. */
   isRunning: boolean;
   problems: SystemProblem[];
   checks: SystemCheckReport[];
+  figures: SystemFigures;
   /**
    * The size of an external database, whose free disk space the hub cannot see. Null for the embedded
    * database, because a check covers its disk.
@@ -43,11 +53,25 @@ export async function readOrRunSystemChecksForCommand(
     await runSystemChecks(ctx, AbortSignal.timeout(timeout), { checks: checksOfStoppedHub, all: true });
   // `alive` is sorted by start time, so its first row is the instance that has run for the longest time.
   const startedAt = alive[0]?.started_at ?? now();
-  const [rows, problems, externalDatabaseBytes] = await Promise.all([
-    listCheckRowsWithoutOldRelease(db),
-    readOpenProblems({ db, now, instance: { ...instance, startedAt } }),
-    config.databaseUrl ? readDatabaseSizeBytes(db) : null,
+  const [state, database] = await Promise.all([
+    readSystemState({ ...ctx, instance: { ...instance, startedAt } }),
+    readDatabase(db),
   ]);
-  const checks = systemCheckIds.map((id) => toLastCheckState(id, rows));
-  return { isRunning, problems, checks, externalDatabaseBytes };
+  const { problems, checks, checkedAt: _, ...figures } = state;
+  return {
+    isRunning,
+    problems,
+    checks,
+    figures: { ...figures, database },
+    externalDatabaseBytes: config.databaseUrl ? database.bytes : null,
+  };
+}
+
+/** Reads the database. Its sizes are null while they cannot be read, such as while a table is locked. */
+async function readDatabase(db: Database): Promise<SystemFigures['database']> {
+  const [version, sizes] = await Promise.all([
+    readDatabaseVersion(db),
+    readDatabaseSizes(db).catch(() => ({ bytes: null, features: null })),
+  ]);
+  return { version, ...sizes };
 }

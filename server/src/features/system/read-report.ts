@@ -32,11 +32,30 @@ export function createSystemReportReader(ctx: AppContext): () => Promise<SystemR
   return () => readSystemReport(ctx, readDatabaseReport);
 }
 
-/** Reads the stored results of the checks, so that the report needs no other server than the database. */
 async function readSystemReport(
   ctx: AppContext,
-  readDatabaseReport: ReturnType<typeof createDatabaseReportReader>,
+  readDatabaseReport: () => Promise<SystemReport['database']>,
 ): Promise<SystemReport> {
+  const [state, database] = await Promise.all([readSystemState(ctx), readDatabaseReport()]);
+  return {
+    ...state,
+    database,
+    slowStatements: [ctx.db, ctx.lowLatencyDb]
+      .flatMap((pool) => pool.listSlowestStatements(maxSlowStatements))
+      .toSorted((a, b) => b.maxMs - a.maxMs)
+      .slice(0, maxSlowStatements),
+  };
+}
+
+type ReportContext = Pick<AppContext, 'db' | 'config' | 'now' | 'instance' | 'readDiskSpace'>;
+
+/**
+ * Reads the part of the report that does not depend on the process that reads it. Reads the stored results of the checks,
+ * so that it needs no other server than the database.
+ */
+export async function readSystemState(
+  ctx: ReportContext,
+): Promise<Omit<SystemReport, 'database' | 'slowStatements'>> {
   const { db, now } = ctx;
   const [checks, runs, verification, verdict, queues, instances, growth] = await Promise.all([
     listCheckRowsWithoutOldRelease(db),
@@ -47,11 +66,10 @@ async function readSystemReport(
     listRecentInstances(db, now()),
     readDailyDiskGrowthAndFirstDay(db, now()),
   ]);
-  const [backup, disk, emails, database, incidents] = await Promise.all([
+  const [backup, disk, emails, incidents] = await Promise.all([
     readBackup(ctx),
     readDisk(ctx, growth),
     readEmails(ctx, queues),
-    readDatabaseReport(),
     readIncidentsAndUptime(ctx, growth),
   ]);
   const checkedAt =
@@ -69,11 +87,6 @@ async function readSystemReport(
     jobs: toSystemJobsWithDelay({ queues, runs }, ctx).map(({ job }) => job),
     failedTasks: queues.flatMap(({ task, failed: count }) => (count > 0 ? [{ task, count }] : [])),
     instances: instances.map((row) => toInstance(row, ctx)),
-    database,
-    slowStatements: [db, ctx.lowLatencyDb]
-      .flatMap((pool) => pool.listSlowestStatements(maxSlowStatements))
-      .toSorted((a, b) => b.maxMs - a.maxMs)
-      .slice(0, maxSlowStatements),
     checks: systemCheckIds.map((id) => toLastCheckState(id, checks)),
     incidents,
     verification: verification ? toVerification(verification) : null,
@@ -82,7 +95,7 @@ async function readSystemReport(
 
 function describeVersion(
   checks: readonly SystemCheckRow[],
-  { instance }: AppContext,
+  { instance }: ReportContext,
 ): SystemReport['version'] {
   const feed = checks.find(({ id }) => id === 'releases');
   const { version, url, summary } = feed?.params ?? {};
@@ -110,7 +123,7 @@ export function toLastCheckState(id: SystemCheckId, rows: readonly SystemCheckRo
   };
 }
 
-const toInstance = (row: HubInstanceRow, ctx: AppContext): HubInstance => ({
+const toInstance = (row: HubInstanceRow, ctx: ReportContext): HubInstance => ({
   name: row.name,
   isThis: row.id === ctx.instance.id,
   role: row.role,
@@ -122,7 +135,7 @@ const toInstance = (row: HubInstanceRow, ctx: AppContext): HubInstance => ({
   connections: row.connections,
 });
 
-async function readBackup({ db, config: { backup, zone } }: AppContext): Promise<SystemReport['backup']> {
+async function readBackup({ db, config: { backup, zone } }: ReportContext): Promise<SystemReport['backup']> {
   const { last_good: good, last_failure: failure } = await findNightlyBackupSummary(db);
   return {
     schedule: backup ? { hour: backup.hour, zone } : null,
@@ -136,7 +149,10 @@ async function readBackup({ db, config: { backup, zone } }: AppContext): Promise
   };
 }
 
-async function readDisk(ctx: AppContext, growth: DailyDiskGrowthAndFirstDay): Promise<SystemReport['disk']> {
+async function readDisk(
+  ctx: ReportContext,
+  growth: DailyDiskGrowthAndFirstDay,
+): Promise<SystemReport['disk']> {
   const { free, size } = await ctx.readDiskSpace();
   const days = calculateDaysUntilFull(growth, free);
   const fullAt = days === undefined ? undefined : new Date(ctx.now().getTime() + days * day);
@@ -149,7 +165,7 @@ async function readDisk(ctx: AppContext, growth: DailyDiskGrowthAndFirstDay): Pr
 }
 
 async function readEmails(
-  { db, now, config: { zone } }: AppContext,
+  { db, now, config: { zone } }: ReportContext,
   queues: readonly QueueRow[],
 ): Promise<SystemReport['emails']> {
   const [waiting, sent] = await Promise.all([

@@ -8,6 +8,41 @@ export const messages: Messages = {
   validUntil: (date) => `valid until ${date}`,
   externalDatabase: (megabytes) =>
     `external database of ${megabytes} MB; its free space is not visible from here`,
+  /** The state of the hub, one line each. */
+  figures: {
+    version: (current, newest) =>
+      `Version: ${current}${newest === undefined ? '' : ` (available: ${newest})`}`,
+    backup: (moment) => `Last proven backup: ${moment}`,
+    noBackup: 'Proven backup: none yet',
+    backupOff: 'Backup: off',
+    disk: (used, total, fullOn) =>
+      `Disk: ${used} of ${total}${fullOn === undefined ? '' : `; at this rate it is full on ${fullOn}`}`,
+    emails: ({ waiting, sentToday, givenUp }) =>
+      `E-mails: ${waiting} waiting, ${sentToday} sent today, ${givenUp} given up in 7 days`,
+    database: (version) => `Database: PostgreSQL ${version}`,
+    instance: (name, version, isAlive) => `Instance ${name} (${version}): ${isAlive ? 'alive' : 'silent'}`,
+    jobs: (count, bad) => `Background jobs: ${count}, with a problem: ${bad}`,
+    jobStates: {
+      late: 'stopped',
+      failing: 'failing',
+      retrying: 'retrying',
+      ok: 'ok',
+      never: 'never ran',
+    },
+    givenUp: (count) => `given up: ${count}`,
+    incidents: (count) => `Incidents in 30 days: ${count}`,
+    open: 'open',
+    noVerification: 'Verification of the data: never',
+    verification: (state, moment) => `Verification of the data: ${state}, ${moment}`,
+    verificationStates: {
+      waiting: 'waiting',
+      running: 'running',
+      done: 'complete',
+      stopped: 'stopped',
+      failed: 'did not finish',
+    },
+    unchecked: 'could not be checked',
+  },
   problems: {
     settings_invalid: { title: 'Settings are invalid', text: (detail) => detail },
     no_hub: {

@@ -8,6 +8,42 @@ export const messages: Messages = {
   validUntil: (date) => `válido hasta ${date}`,
   externalDatabase: (megabytes) =>
     `base externa con ${megabytes} MB; su espacio libre no es visible desde aquí`,
+  /** The state of the hub, one line each. */
+  figures: {
+    version: (current, newest) =>
+      `Versión: ${current}${newest === undefined ? '' : ` (disponible: ${newest})`}`,
+    backup: (moment) => `Última copia comprobada: ${moment}`,
+    noBackup: 'Copia comprobada: ninguna aún',
+    backupOff: 'Copias: desactivadas',
+    disk: (used, total, fullOn) =>
+      `Disco: ${used} de ${total}${fullOn === undefined ? '' : `; a este ritmo se llena el ${fullOn}`}`,
+    emails: ({ waiting, sentToday, givenUp }) =>
+      `Correos: ${waiting} en espera, ${sentToday} enviados hoy, ${givenUp} abandonados en 7 días`,
+    database: (version) => `Base de datos: PostgreSQL ${version}`,
+    instance: (name, version, isAlive) =>
+      `Instancia ${name} (${version}): ${isAlive ? 'activa' : 'sin señal'}`,
+    jobs: (count, bad) => `Tareas en segundo plano: ${count}, con problemas: ${bad}`,
+    jobStates: {
+      late: 'parada',
+      failing: 'fallando',
+      retrying: 'reintentando',
+      ok: 'al día',
+      never: 'nunca se hizo',
+    },
+    givenUp: (count) => `abandonadas: ${count}`,
+    incidents: (count) => `Incidentes en 30 días: ${count}`,
+    open: 'abierto',
+    noVerification: 'Verificación de los datos: nunca',
+    verification: (state, moment) => `Verificación de los datos: ${state}, ${moment}`,
+    verificationStates: {
+      waiting: 'en espera',
+      running: 'en curso',
+      done: 'completa',
+      stopped: 'parada',
+      failed: 'no terminó',
+    },
+    unchecked: 'no se pudo comprobar',
+  },
   problems: {
     settings_invalid: { title: 'Hay ajustes incorrectos', text: (detail) => detail },
     no_hub: {

@@ -7,6 +7,42 @@ export const messages = {
   validUntil: (date: string) => `válido até ${date}`,
   externalDatabase: (megabytes: string) =>
     `banco externo com ${megabytes} MB; o espaço livre dele não é visível daqui`,
+  /** The state of the hub, one line each. */
+  figures: {
+    version: (current: string, newest: string | undefined) =>
+      `Versão: ${current}${newest === undefined ? '' : ` (saiu a ${newest})`}`,
+    backup: (moment: string) => `Último backup conferido: ${moment}`,
+    noBackup: 'Backup conferido: nenhum ainda',
+    backupOff: 'Backup: desligado',
+    disk: (used: string, total: string, fullOn: string | undefined) =>
+      `Disco: ${used} de ${total}${fullOn === undefined ? '' : `; neste ritmo, enche em ${fullOn}`}`,
+    emails: ({ waiting, sentToday, givenUp }: Record<'waiting' | 'sentToday' | 'givenUp', number>) =>
+      `E-mails: ${waiting} esperando, ${sentToday} enviados hoje, ${givenUp} abandonados em 7 dias`,
+    database: (version: string) => `Banco de dados: PostgreSQL ${version}`,
+    instance: (name: string, version: string, isAlive: boolean) =>
+      `Instância ${name} (${version}): ${isAlive ? 'no ar' : 'sem sinal'}`,
+    jobs: (count: number, bad: number) => `Tarefas em segundo plano: ${count}, com problema: ${bad}`,
+    jobStates: {
+      late: 'parada',
+      failing: 'falhando',
+      retrying: 'tentando de novo',
+      ok: 'em dia',
+      never: 'nunca rodou',
+    },
+    givenUp: (count: number) => `desistências: ${count}`,
+    incidents: (count: number) => `Incidentes em 30 dias: ${count}`,
+    open: 'aberto',
+    noVerification: 'Verificação dos dados: nunca feita',
+    verification: (state: string, moment: string) => `Verificação dos dados: ${state}, ${moment}`,
+    verificationStates: {
+      waiting: 'espera',
+      running: 'em andamento',
+      done: 'completa',
+      stopped: 'parada',
+      failed: 'não terminou',
+    },
+    unchecked: 'não pôde ser conferida',
+  },
   problems: {
     settings_invalid: { title: 'Há configurações erradas', text: (detail: string) => detail },
     no_hub: {
