@@ -14,6 +14,7 @@ export function listFigureLines(report: SystemFigures): string[] {
   const bad = jobs.filter(({ state }) => state !== 'ok' && state !== 'never');
   return [
     writeVersion(report.version),
+    ...report.version.news.map((entry) => `      ${entry}`),
     writeBackup(report.backup),
     writeDisk(report.disk),
     figures.emails(report.emails),

@@ -14,6 +14,7 @@ export function createSystemReport(changes: Partial<SystemReport> = {}): SystemR
     checkedAt,
     version: {
       current: '1.8.2',
+      news: [],
       startedAt: createTimestampAgo(3 * day),
       newest: null,
       followsReleases: true,

@@ -20,6 +20,8 @@ const shareSchema = z.number().check(z.gte(0));
 
 export const systemVersionSchema = z.object({
   current: z.string(),
+  /** What is new in the current version, in English; empty if the changelog has no section of it. */
+  news: z.array(z.string()),
   /** When the process that responds was started. */
   startedAt: timestampSchema,
   /** A newer release that the feed lists. */

@@ -4,6 +4,7 @@ import { findNightlyBackupSummary } from '#features/backups/index';
 import { hubVersion } from '#platform/config/version';
 import type { AppContext } from '#platform/context/app-context';
 import { sendEmailTaskName } from '#platform/mail/delivery-jobs';
+import { readNewsOfThisVersion } from './changelog.ts';
 import { calculateDaysUntilFull } from './checks/disk.ts';
 import { isInstanceAlive } from './checks/instances.ts';
 import { createDatabaseReportReader } from './database-report.ts';
@@ -66,11 +67,12 @@ export async function readSystemState(
     listRecentInstances(db, now()),
     readDailyDiskGrowthAndFirstDay(db, now()),
   ]);
-  const [backup, disk, emails, incidents] = await Promise.all([
+  const [backup, disk, emails, incidents, news] = await Promise.all([
     readBackup(ctx),
     readDisk(ctx, growth),
     readEmails(ctx, queues),
     readIncidentsAndUptime(ctx, growth),
+    readNewsOfThisVersion(),
   ]);
   const checkedAt =
     checks
@@ -79,7 +81,7 @@ export async function readSystemState(
       .at(-1) ?? null;
   return {
     checkedAt,
-    version: describeVersion(checks, ctx),
+    version: { ...describeVersion(checks, ctx), news },
     problems: toOpenProblems({ checks, verdict, runs, instances }, ctx),
     backup,
     disk,
@@ -96,7 +98,7 @@ export async function readSystemState(
 function describeVersion(
   checks: readonly SystemCheckRow[],
   { instance }: ReportContext,
-): SystemReport['version'] {
+): Omit<SystemReport['version'], 'news'> {
   const feed = checks.find(({ id }) => id === 'releases');
   const { version, url, summary } = feed?.params ?? {};
   return {

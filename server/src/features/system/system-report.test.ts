@@ -93,6 +93,7 @@ test('a healthy hub has no problems, and each check has a result', async () => {
   expect(report.checks.find(({ id }) => id === 'disk')).toMatchObject({ state: 'ok' });
   expect(report.version).toMatchObject({
     current: expect.stringMatching(/^\d/),
+    news: expect.any(Array),
     newest: null,
     followsReleases: false,
   });

@@ -69,6 +69,19 @@ test('a newer version has a link to what changes', async () => {
   expect(region('Versão').textContent).toContain('1.8.3 saiu');
 });
 
+test('the card of the version lists what is new in it, if the changelog says so', async () => {
+  const { version } = createSystemReport();
+  const { cache } = await renderSystemPage({
+    version: { ...version, news: ['Events repeat.', 'New charts.'] },
+  });
+  const list = within(region('Versão')).getByRole('list', { hidden: true });
+  expect(list.lang).toBe('en');
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Events repeat.', 'New charts.']);
+  expect(within(region('Versão')).getByText('O que há de novo')).toBeDefined();
+  cache.setQueryData(systemKeys.report, createSystemReport());
+  await vi.waitFor(() => expect(within(region('Versão')).queryByText('O que há de novo')).toBeNull());
+});
+
 test('the days of incidents have a text, and each incident says whether it is over', async () => {
   const { days } = createSystemReport().incidents;
   await renderSystemPage({

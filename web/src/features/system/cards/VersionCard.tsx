@@ -6,11 +6,11 @@ import { useFormatRoughDurationUntilNow } from '../formats.ts';
 import { findCheckState } from '../find-check-state.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
-/** The version that runs, since when, and the newer one, if there is any. */
+/** The version that runs, since when, what is new in it, and the newer one, if there is any. */
 export function VersionCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const formatSpan = useFormatRoughDurationUntilNow();
-  const { current, startedAt, newest, followsReleases } = report.version;
+  const { current, news, startedAt, newest, followsReleases } = report.version;
   return (
     <SummaryCard Icon={Package} title={t('version')} badge={useVersionBadge(report)} value={current}>
       {t('upFor', { time: formatSpan(startedAt) })} {newest?.summary}{' '}
@@ -26,6 +26,17 @@ export function VersionCard({ report }: { report: SystemReport }) {
         </a>
       )}
       {!followsReleases && t('noFeed')}
+      {news.length > 0 && (
+        <details className="mt-1.5">
+          <summary className="font-semibold">{t('news')}</summary>
+          {/* The changelog is in English, so a screen reader must read it in that language. */}
+          <ul lang="en" className="mt-1 list-disc pl-4 wrap-anywhere">
+            {news.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </SummaryCard>
   );
 }

@@ -72,6 +72,7 @@ export const messages: Messages = {
 
   version: 'Version',
   upFor: 'Up for {time}.',
+  news: 'What is new',
   newestIs: '{version} is out',
   newest: 'Current',
   readRelease: 'See what changes',

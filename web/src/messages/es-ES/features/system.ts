@@ -74,6 +74,7 @@ export const messages: Messages = {
 
   version: 'Versión',
   upFor: 'Activo desde hace {time}.',
+  news: 'Qué hay de nuevo',
   newestIs: 'Salió la {version}',
   newest: 'Actual',
   readRelease: 'Ver qué cambia',

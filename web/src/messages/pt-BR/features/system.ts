@@ -73,6 +73,7 @@ export const messages = {
 
   version: 'Versão',
   upFor: 'No ar há {time}.',
+  news: 'O que há de novo',
   newestIs: '{version} saiu',
   newest: 'Atual',
   readRelease: 'Ver o que muda',
