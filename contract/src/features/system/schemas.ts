@@ -87,10 +87,7 @@ export const systemEmailsSchema = z.object({
   givenUp: countSchema,
 });
 
-/**
- * A queue whose failures have their own check, such as that of the e-mails, is `retrying` instead of `failing`: only the
- * check knows whether it is a problem of the hub.
- */
+/** A queue is `retrying` instead of `failing` if its own check decides whether that is a problem, as for e-mails. */
 export const systemJobStates = ['ok', 'retrying', 'late', 'failing', 'never'] as const;
 
 export const systemJobSchema = z.object({
@@ -206,10 +203,7 @@ export const invariantVerificationSchema = z.object({
   total: countSchema,
   /** The name of the invariant that is checked now. */
   current: z.nullable(z.string()),
-  /**
-   * The names of the invariants that do not hold, each with the number of rows that violate it, or null if counting them took too
-   * long.
-   */
+  /** The invariants that do not hold, each with the number of violating rows, or null if counting took too long. */
   findings: z.array(z.object({ name: z.string(), count: z.nullable(countSchema) })),
   /** Whether an admin has asked the verification to stop; it stops within seconds. */
   isStopRequested: z.boolean(),

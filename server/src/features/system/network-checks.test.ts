@@ -142,12 +142,10 @@ describe('the check of the certificate', () => {
   });
 
   test('an address without https is an error, except on this machine', async () => {
-    for (const hubUrl of ['http://hub.example', 'http://192.168.0.10:3000'])
-      expect(await run(createCertificateCheck(), { hubUrl })).toMatchObject({
-        state: 'error',
-        id: 'address_not_encrypted',
-        params: { address: hubUrl },
-      });
+    for (const address of ['http://hub.example', 'http://192.168.0.10:3000']) {
+      const found = await run(createCertificateCheck(), { hubUrl: address });
+      expect(found).toMatchObject({ state: 'error', id: 'address_not_encrypted', params: { address } });
+    }
     for (const hubUrl of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect(await run(createCertificateCheck(), { hubUrl })).toMatchObject({ state: 'off', id: undefined });
   });

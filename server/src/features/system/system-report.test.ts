@@ -170,25 +170,6 @@ test.each(problems)('%s is reported, and nothing else', async (id, change, prepa
   }
 });
 
-test('every late or failing job has a problem, except for e-mails and pushes, which have their own checks', async () => {
-  await insertRun('purge cases', { lastRunAt: ago(20 * minute) });
-  await insertRun('purge comments', { lastRunAt: ago(30 * minute) });
-  await insertRun('purge messages', { lastRunAt: ago(0), failures: 3 });
-  for (const task of ['send_email', 'send_push', 'export_personal_data']) {
-    await insertJob({ task });
-    await hub.db.run(sql`
-      insert into system_work_runs (kind, name, last_run_at, seconds, failures) values ('queue', ${task}, ${ago(0)}, 1, 3)`);
-  }
-  const late = await check();
-  expect(late.report.problems).toMatchObject([
-    { id: 'work_late', params: { job: 'purge comments', minutes: 29, others: 3 } },
-  ]);
-  const states = new Map(late.report.jobs.map(({ name, state }) => [name, state]));
-  expect([states.get('send_email'), states.get('send_push')]).toEqual(['retrying', 'retrying']);
-  await hub.db.run(sql`update system_work_runs set last_run_at = ${ago(0)}`);
-  expect((await check()).report.problems).toMatchObject([{ id: 'work_failing', params: { others: 1 } }]);
-});
-
 test('scheduled work and queues are not late because the hub did not run', async () => {
   await insertRun('purge cases', { lastRunAt: ago(20 * minute) });
   await insertJob({ task: 'export_personal_data', runAt: ago(20 * minute) });
@@ -229,14 +210,6 @@ test('instances that are silent are not alive, and their version does not count'
     ['hub-2', false],
     ['hub-1', true],
   ]);
-});
-
-test('an instance is no problem while it sends its heartbeat, after it was stopped, and ten minutes after its last one', async () => {
-  await insertInstance('hub-1', { seenAt: ago(minute) });
-  await insertInstance('hub-2', { seenAt: ago(5 * minute) });
-  await insertInstance('hub-3', { seenAt: ago(11 * minute) });
-  await hub.db.run(sql`update hub_instances set stopped_at = seen_at where name = 'hub-2'`);
-  expect((await check()).ids).toEqual([]);
 });
 
 test('a disk that fills within a month is reported, with the day on which it is full', async () => {
