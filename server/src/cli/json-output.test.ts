@@ -6,10 +6,13 @@ import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { toHubCommandEnvironment } from '#testing/run-command';
 import { runCommandInProcess } from '#testing/run-command-in-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { runBackupCommand } from './backup.ts';
 import { dispatchDataCommand } from './data-commands.ts';
 import { runRestoreCommand } from './restore.ts';
+
+// A verification starts a second PostgreSQL and restores the hub into it.
+vi.setConfig({ testTimeout: 120_000 });
 
 let hub: TestServer;
 let folder: string;
