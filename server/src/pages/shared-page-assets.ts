@@ -8,7 +8,6 @@ import {
   deletePageAssetsUnusedSince,
   findPageAsset,
   insertPageAssets,
-  lockPageAssets,
   markUsedPageAssets,
   type PageAsset,
 } from './store.ts';
@@ -39,24 +38,25 @@ const findMediaType = (name: string) => mediaTypes[path.extname(name)];
  */
 export async function publishPageAssets(db: Database, { folder, now }: { folder: string; now: Date }) {
   const files = new Set(await readdir(folder));
-  const names = [...files].filter((name) => !/\.(br|gz)$/.test(name));
+  // Sorted, so that instances of one version insert the same files in the same order.
+  const names = [...files]
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .toSorted((one, other) => (one < other ? -1 : 1));
   const unknown = names.filter((name) => !findMediaType(name));
   if (unknown.length > 0) throw new Error(`the media type of ${unknown.join(', ')} is not known`);
-  await db.transaction(async (tx) => {
-    await lockPageAssets(tx);
-    const stored = await markUsedPageAssets(tx, names, now);
-    let batch: PageAsset[] = [];
-    for (const name of names.filter((item) => !stored.has(item))) {
-      const isCompressed = files.has(`${name}.br`);
-      const content = await readFile(path.join(folder, isCompressed ? `${name}.br` : name));
-      batch.push({ name, encoding: isCompressed ? 'br' : null, content });
-      if (sumBytes(batch) < batchBytes) continue;
-      await insertPageAssets(tx, batch);
-      batch = [];
-    }
-    await insertPageAssets(tx, batch);
-    await deletePageAssetsUnusedSince(tx, new Date(now.getTime() - replacedAssetDays * dayMilliseconds));
-  });
+  const stored = await markUsedPageAssets(db, names, now);
+  // Each batch is a statement of its own: an instance that starts at the same time waits for one batch at most.
+  let batch: PageAsset[] = [];
+  for (const name of names.filter((item) => !stored.has(item))) {
+    const isCompressed = files.has(`${name}.br`);
+    const content = await readFile(path.join(folder, isCompressed ? `${name}.br` : name));
+    batch.push({ name, encoding: isCompressed ? 'br' : null, content });
+    if (sumBytes(batch) < batchBytes) continue;
+    await insertPageAssets(db, batch);
+    batch = [];
+  }
+  await insertPageAssets(db, batch);
+  await deletePageAssetsUnusedSince(db, new Date(now.getTime() - replacedAssetDays * dayMilliseconds));
 }
 
 const sumBytes = (assets: readonly PageAsset[]) =>
