@@ -90,7 +90,7 @@ const input = {
   content: createPossiblyEmptyTextSchema(chatLimits.message),
   /** The idempotency key: a message sent again with the same id, over HTTP or the socket, is stored once. */
   clientMessageId: z.optional(idSchema),
-  /** The sender's own files that were uploaded to `POST /api/files?for=message`. */
+  /** Ids of the sender's own files. `POST /api/files?for=message` accepts those that a message can have. */
   fileIds: filesSchema,
 };
 

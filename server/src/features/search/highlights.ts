@@ -21,7 +21,11 @@ export function splitHighlights(marked: string): string[] {
   return pieces;
 }
 
-/** Returns a part of a Markdown text as plain text; an ellipsis shows that the text continues before or after it. */
+/**
+ * Returns a part of a Markdown text, in which the matches are marked, as plain text of at most 280 characters, in pieces
+ * that are alternately outside and inside a match. An ellipsis shows that the text continues before or after the part;
+ * `beginning` is the beginning of the whole text.
+ */
 export function highlightExcerpt(part: string, beginning: string): string[] {
   const words = toExcerpt(part, maxLength + 20);
   const start = part.replaceAll(markerPattern, '').trimStart().slice(0, 20);

@@ -21,7 +21,10 @@ export async function closeTicket(ctx: Deps, { id, me }: TicketRequest): Promise
 
 type MarkSeenInput = { id: string; me: { id: string }; until: string };
 
-/** Records how far the author has read, and emits the change to their other windows. */
+/**
+ * Records until when the author of a ticket has read its replies. If some were unread, emits an event to the author's other
+ * windows and marks the notification as seen.
+ */
 export async function markTicketSeen(
   { db, realtime, now, recordSeen }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'recordSeen'>,
   { id, me, until }: MarkSeenInput,

@@ -150,7 +150,7 @@ async function addDiscovery(instance: IdentityInstance, item: New): Promise<stor
   }
 }
 
-// Returns the fields of the provider metadata that the protocol exposes.
+// Returns the fields of the provider's discovery document that the admin API of GoTrue contains.
 function toDiscoveryFields(server: Readonly<Record<string, unknown>>) {
   return {
     issuer: server['issuer'],

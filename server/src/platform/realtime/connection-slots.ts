@@ -38,7 +38,7 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
       store.redis.eval(acquireScript, 1, keyOf(memberId), slotTtlSeconds, maxSlotsPerMember, nameOf(slot)),
     );
     if (acquired !== 0) return slot;
-    // The slot is also removed from Redis: a renewal may have added it while the request was pending.
+    // Redis refused the slot, but it is also removed there: a renewal may have added it while the script was running.
     release(memberId, slot);
     return undefined;
   }

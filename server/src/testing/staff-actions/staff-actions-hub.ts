@@ -23,8 +23,8 @@ export type StaffActionCase = {
   affectedMember?: 'ana';
 };
 /**
- * The values before and after the action: null if there was none before or is none afterwards, `kept` if the value is
- * stored elsewhere.
+ * The values before and after the action that its audit entry must contain: null if there was none before or is none
+ * afterwards, `kept` if the entry contains no values although there are some.
  */
 type Values = AuditEntry['after'] | 'kept';
 

@@ -105,7 +105,10 @@ export async function markDiscussionRemoved(
 
 type Reader = { id: string; role: Role };
 
-/** Returns a hidden discussion for its author and for staff, who still see it. */
+/**
+ * Returns a discussion that is hidden until staff decide, if the reader is its author or staff. Returns undefined for other
+ * readers, and once a decision has removed it.
+ */
 export async function findHiddenDiscussionForAuthorOrStaff(db: Queryable, id: string, reader: Reader) {
   return db.row<DiscussionRow>(sql`
     select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
