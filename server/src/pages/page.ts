@@ -62,7 +62,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   for (const screens of at.allScreenModuleLists)
     files.preload([...screens, ...at.getMessageModules(screens, 'pt-BR')]);
   await mountFiles(server);
-  mountSharedPageAssets(server, deps.ctx.db);
+  mountSharedPageAssets(server, { db: deps.ctx.db, limits: deps.limits });
   await mountCodeRunnerFrame(server, { file: path.join(built, 'runner.html'), db: deps.ctx.db });
 
   const pages = { ...deps, server, frame, files };

@@ -3,12 +3,15 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listTables, openBulkCopyConnection } from '#platform/backup/open-snapshot';
 import { sql } from '#platform/database/database';
+import { ApiError } from '#platform/http/endpoints/api-error';
+import { createSharedRateLimiter } from '#platform/http/security/rate-limiter';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { pageAssetsFolder } from './page.ts';
-import { publishPageAssets, replacedAssetDays } from './shared-page-assets.ts';
+import { mountSharedPageAssets, publishPageAssets, replacedAssetDays } from './shared-page-assets.ts';
 
 const { hub } = await startSharedTestHub();
 const script = 'export const text = "Olá, vizinhança";';
@@ -57,6 +60,8 @@ test('a file of another version is served as that version serves it', async () =
   });
   expect(brotliDecompressSync(compressed.content).toString()).toBe(script);
 
+  const refused = await fetchAsset('other-1.js', 'gzip, br;q=0');
+  expect(refused.headers['content-encoding']).toBeUndefined();
   const plain = await fetchAsset('other-1.js');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.content.toString()).toBe(script);
@@ -65,7 +70,7 @@ test('a file of another version is served as that version serves it', async () =
   expect(font.content.toString()).toBe(script);
 });
 
-test.each(['other-2.js', 'other-2.html', '..%2Findex.html', `${'a'.repeat(300)}.js`])(
+test.each(['other-2.js', 'other-2.html', '..%2Findex.html', '%00.js', `${'a'.repeat(300)}.js`])(
   'there is no file %s',
   async (name) => {
     await publish(['other-1.js']);
@@ -81,7 +86,7 @@ test('a replaced file is served for 30 days, and is deleted when a version start
   await publish(['other-2.js'], inDays(replacedAssetDays - 1));
   expect((await fetchAsset('other-1.js')).status).toBe(200);
   await publish(['other-2.js'], inDays(replacedAssetDays + 1));
-  expect((await fetchAsset('other-1.js')).status).toBe(404);
+  expect(await hub.db.rows(sql`select name from page_assets`)).toEqual([{ name: 'other-2.js' }]);
   expect((await fetchAsset('other-2.js')).status).toBe(200);
 });
 
@@ -114,4 +119,20 @@ test('a backup does not contain the files of the page', async () => {
   } finally {
     await client.end();
   }
+});
+
+test('an address that asked for 3,000 files in a minute must wait before it asks for another', async () => {
+  await publish(['other-3.js']);
+  const limits = createSharedRateLimiter({ isEnabled: true });
+  const server = Fastify();
+  server.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof ApiError ? error.status : 500).send(),
+  );
+  mountSharedPageAssets(server, { db: hub.db, limits });
+  const request = async () => (await server.inject('/assets/other-3.js')).statusCode;
+  for (let count = 0; count < 2_999; count += 1)
+    await limits.consume('page-assets:127.0.0.1', [{ points: 3_000, seconds: 60 }]);
+  expect(await request()).toBe(200);
+  expect(await request()).toBe(429);
+  await server.close();
 });

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database/database';
+import { ApiError } from '#platform/http/endpoints/api-error';
+import type { RateLimiter } from '#platform/http/security/rate-limiter';
 import {
   deletePageAssetsUnusedSince,
   findPageAsset,
@@ -28,6 +30,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.zip': 'application/zip',
 };
+
+type Deps = { db: Database; limits: RateLimiter };
 
 const findMediaType = (name: string) => mediaTypes[path.extname(name)];
 
@@ -62,21 +66,56 @@ export async function publishPageAssets(db: Database, { folder, now }: { folder:
 const sumBytes = (assets: readonly PageAsset[]) =>
   assets.reduce((sum, { content }) => sum + content.length, 0);
 
-/** Serves the files of other versions of the page. The files of this version have routes of their own. */
-export function mountSharedPageAssets(server: FastifyInstance, db: Database) {
-  server.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+// The name of a file, which also keeps characters out of the statement that PostgreSQL does not accept.
+const namePattern = /^[\w.-]{1,200}$/;
+// A client must not use the connections of members to look up names that do not exist. A page loads about 30 files.
+const lookupLimit = { points: 3_000, seconds: 60 };
+const acceptsBrotli = (encodings = '') => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(encodings);
+
+/**
+ * Serves the files of other versions of the page. The files of this version have routes of their own. Requests for the same
+ * file share its content in memory, so that many slow clients need no more of it than one.
+ */
+export function mountSharedPageAssets(server: FastifyInstance, { db, limits }: Deps) {
+  const read = shareRecentResults((name: string) => findPageAsset(db, name));
+  const readDecompressed = shareRecentResults(async (name: string) => {
+    const asset = await read(name);
+    return asset?.encoding === 'br' ? { ...asset, content: await decompress(asset.content) } : asset;
+  });
+  server.get<{ Params: { name: string } }>('/assets/:name', { compress: false }, async (request, reply) => {
     const { name } = request.params;
     const mediaType = findMediaType(name);
-    const asset = mediaType && (await findPageAsset(db, name));
+    if (!mediaType || !namePattern.test(name)) return reply.callNotFound();
+    if ((await limits.consume(`page-assets:${request.ip}`, [lookupLimit])) !== undefined)
+      throw new ApiError('too_many_requests', { retryAfterSeconds: lookupLimit.seconds });
+    const canDecompress = acceptsBrotli(request.headers['accept-encoding']);
+    const asset = await (canDecompress ? read : readDecompressed)(name);
     if (!asset) return reply.callNotFound();
-    const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    const isSentCompressed = asset.encoding === 'br' && acceptsBrotli;
-    if (isSentCompressed) reply.header('Content-Encoding', 'br');
+    if (canDecompress && asset.encoding === 'br') reply.header('Content-Encoding', 'br');
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .header('Cross-Origin-Resource-Policy', 'same-origin')
       .header('Vary', 'Accept-Encoding')
       .type(mediaType)
-      .send(asset.encoding === 'br' && !isSentCompressed ? await decompress(asset.content) : asset.content);
+      .send(asset.content);
   });
+}
+
+const maxSharedResults = 20;
+
+/** Returns a function that keeps its last results, so that concurrent and repeated calls with one name share one. */
+function shareRecentResults<Result>(read: (name: string) => Promise<Result | undefined>) {
+  const results = new Map<string, Promise<Result | undefined>>();
+  return async (name: string) => {
+    const known = results.get(name);
+    if (known) return known;
+    const [oldest] = results.keys();
+    if (results.size >= maxSharedResults && oldest !== undefined) results.delete(oldest);
+    const result = read(name);
+    results.set(name, result);
+    // What is missing or failed may be there the next time.
+    const forget = () => void (results.get(name) === result && results.delete(name));
+    result.then((found) => found ?? forget(), forget);
+    return result;
+  };
 }

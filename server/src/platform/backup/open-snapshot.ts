@@ -56,8 +56,7 @@ export async function openBulkCopyConnection(connectionString: string): Promise<
 
 /**
  * Lists the tables. Left out are those of extensions, and the ledger of functions, views and triggers, because the program
- * that restores creates both in its own version. Unlogged tables are left out too: each instance fills them again when it
- * starts.
+ * that restores creates both in its own version. So are the files of the page, which each instance stores itself.
  */
 export async function listTables(client: pg.Client, schemas: readonly string[]): Promise<ArchivedTable[]> {
   const { rows } = await client.query<ArchivedTable>(
@@ -65,11 +64,11 @@ export async function listTables(client: pg.Client, schemas: readonly string[]):
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where n.nspname = any ($1) and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> $2
+     where n.nspname = any ($1) and c.relkind = 'r' and c.relname <> all ($2)
        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
      group by n.nspname, c.relname
      order by n.nspname, c.relname`,
-    [schemas, repeatableLedgerTable],
+    [schemas, [repeatableLedgerTable, 'page_assets']],
   );
   return rows;
 }
