@@ -89,7 +89,7 @@ async function createBackup(args: string[]) {
       const deps = { ...createVerificationDeps(config, writeReason), hubDatabase };
       const verified = await verifyBackupAndRecordResult(backup, deps, {
         target,
-        recordIn: values.unrecorded ? undefined : { config, location: to },
+        recordIn: values.unrecorded || choosesKeyProtection(values) ? undefined : { config, location: to },
       });
       return { ...backup, ...verified, removed: await removeUnretainedArchives(target, retention) };
     },
@@ -99,6 +99,10 @@ async function createBackup(args: string[]) {
   printCreatedBackup({ ...createdBackup, seconds }, { label: target.label, isJson: values.json === true });
   return 0;
 }
+
+/** Returns whether options say how the keys are protected, instead of the settings of the nightly backup. */
+const choosesKeyProtection = (values: Record<string, unknown>) =>
+  [...Object.keys(archiveKeyCliOptions), 'recipient'].some((name) => values[name] !== undefined);
 
 const writeReason = ({ failure }: BackupError) => writeBackupFailure(failure);
 

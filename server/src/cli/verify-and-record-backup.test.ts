@@ -49,7 +49,6 @@ const environment = () => ({
 async function runBackup(...args: string[]) {
   const { code, err, out } = await runCommandInProcess(runBackupCommand, environment(), [
     '--full-speed',
-    '--without-keys',
     '--json',
     ...args,
   ]);

@@ -6,6 +6,7 @@ import type { CreatedBackup } from '#platform/backup/make-backup';
 import { verifyBackupById, type VerificationDeps } from '#platform/backup/verify-backup-by-id';
 import type { Config } from '#platform/config/config';
 import { openDatabase } from '#platform/database/open-database';
+import { texts } from './texts.ts';
 
 type VerificationOptions = {
   target: BackupTarget;
@@ -25,7 +26,8 @@ export async function verifyBackupAndRecordResult(
   if (recordIn) {
     const verifiedBackup = { archive: id, ...sumTables(summary), proofSeconds: verificationSeconds };
     const { config, location } = recordIn;
-    await recordBackupInNightlyLocation(deps.hubDatabase, config, { location, verifiedBackup });
+    if (!(await recordBackupInNightlyLocation(deps.hubDatabase, config, { location, verifiedBackup })))
+      process.stderr.write(`${texts.results.backup.notRecorded}\n`);
   }
   return { verification, verificationSeconds };
 }
@@ -38,12 +40,10 @@ export function sumTables({ tables, files }: CreatedBackup['summary']) {
 
 type VerifiedBackup = Parameters<typeof recordOperatorBackup>[1]['backup'];
 
-// The codes of PostgreSQL for a table and a column that do not exist.
-const missingTableOrColumn = new Set(['42P01', '42703']);
-
 /**
  * Records a verified backup in the location of the nightly backups, so that the page about the system and the metrics show it
- * instead of an earlier failure. A database of an older version, which is not upgraded yet, is left as it is.
+ * instead of an earlier failure. Returns false if the database did not accept that: it is of an older version and not
+ * upgraded yet, cannot be written or does not respond. The backup is good all the same.
  */
 export async function recordBackupInNightlyLocation(
   connectionString: string,
@@ -51,13 +51,13 @@ export async function recordBackupInNightlyLocation(
   { location, verifiedBackup }: { location: string; verifiedBackup: VerifiedBackup },
 ) {
   const fullLocation = isBucketLocation(location) ? location : path.resolve(location);
-  if (!backup || fullLocation !== backup.to) return;
+  if (!backup || fullLocation !== backup.to) return true;
   const db = openDatabase({ connectionString, connections: 1 });
   try {
     await recordOperatorBackup(db, { backup: verifiedBackup, zone, hour: backup.hour, now: new Date() });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!missingTableOrColumn.has(code)) throw error;
+    return true;
+  } catch {
+    return false;
   } finally {
     await db.close();
   }

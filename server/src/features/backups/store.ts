@@ -60,7 +60,9 @@ export async function setNightlyBackupFailureReason(
   db: Queryable,
   { night, reason }: { night: string; reason: string | null },
 ) {
-  await db.run(sql`update nightly_backups set reason = ${reason} where night = ${night}::date`);
+  await db.run(
+    sql`update nightly_backups set reason = ${reason} where night = ${night}::date and is_good is null`,
+  );
 }
 
 /** Gives up the backup of a night, and records the event that notifies the admins. */

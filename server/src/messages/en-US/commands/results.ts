@@ -34,6 +34,8 @@ export const messages: Messages = {
     proven: 'restored and checked',
     notProven: 'not checked',
     good: 'good',
+    notRecorded:
+      'The backup is good, but the database did not record that: the page about the system shows the earlier result.',
     removed: (ids) => `Deleted old backups: ${ids}`,
     none: (place) => `There are no backups in ${place}.`,
     provenNow: (id) => `The backup ${id} was restored and checked.`,

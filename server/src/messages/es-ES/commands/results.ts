@@ -34,6 +34,8 @@ export const messages: Messages = {
     proven: 'restaurada y comprobada',
     notProven: 'sin comprobar',
     good: 'buena',
+    notRecorded:
+      'La copia de seguridad es buena, pero la base de datos no lo registró: la página del sistema muestra el resultado anterior.',
     removed: (ids) => `Copias antiguas borradas: ${ids}`,
     none: (place) => `No hay copias en ${place}.`,
     provenNow: (id) => `La copia ${id} se restauró y se comprobó.`,

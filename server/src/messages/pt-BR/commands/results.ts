@@ -46,6 +46,8 @@ export const messages = {
     proven: 'restaurado e conferido',
     notProven: 'não conferido',
     good: 'bom',
+    notRecorded:
+      'O backup é bom, mas o banco de dados não registrou isso: a página do sistema mostra o resultado anterior.',
     removed: (ids: string) => `Backups antigos apagados: ${ids}`,
     none: (place: string) => `Não há backups em ${place}.`,
     provenNow: (id: string) => `O backup ${id} foi restaurado e conferido.`,
