@@ -4,7 +4,7 @@ import { documentedSettings } from '#platform/config/settings';
 import { createHubArchiveDeps } from './hub-backup.ts';
 
 const canContainSecret =
-  /SECRET|PASSPHRASE$|_KEY$|ACCESS_KEY_ID$|^(DATABASE|DATABASE_OWNER|REDIS|SMTP|SMS_WEBHOOK)_URL$/;
+  /SECRET|PASSPHRASE$|_KEY$|ACCESS_KEY_ID$|FEED$|^(DATABASE|DATABASE_OWNER|REDIS|SMTP|SMS_WEBHOOK)_URL$/;
 
 test('an archive has the settings that matter on another machine, and none that can contain a secret', () => {
   const environment = Object.fromEntries(documentedSettings.map(({ name }) => [name, `value of ${name}`]));
@@ -31,5 +31,6 @@ test('an archive has the settings that matter on another machine, and none that 
     'GOOGLE_CLIENT_SECRET',
     'GITHUB_CLIENT_SECRET',
     'AI_KEY',
+    'HUB_RELEASES_FEED',
   ]);
 });

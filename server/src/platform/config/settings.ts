@@ -211,7 +211,7 @@ export const documentedSettings: readonly DocumentedSetting[] = [
   },
   {
     name: 'HUB_RELEASES_FEED',
-    isInBackups: true,
+    isInBackups: false,
     defaultValue: '(off)',
     meaning:
       'Atom or JSON feed of the releases of the hub, requested once a day. The page about the system shows a newer release; without a feed the hub looks for none.',
