@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
-import { listTables } from '#platform/backup/open-snapshot';
 import type { VerificationDeps } from '#platform/backup/verify-backup-by-id';
 import type { RestoreDestination } from '#platform/backup/restore-destination';
 import type { HubToArchive } from '#platform/backup/create-archive-stream';
@@ -50,9 +49,12 @@ function readStoredSettings(environment: Environment): Record<string, string> {
   return Object.fromEntries(stored);
 }
 
-/** Returns whether a hub can be restored into a database: it has no tables, or those of a hub without members. */
-export async function hasNoHub(client: pg.Client): Promise<boolean> {
-  if (!(await hasMigrationLedger(client))) return !(await hasTables(client));
+/**
+ * Returns whether a hub can be restored into these schemas of a database: they have no tables, or those of a hub without
+ * members.
+ */
+export async function hasNoHub(client: pg.Client, schemas: readonly string[]): Promise<boolean> {
+  if (!(await hasMigrationLedger(client))) return !(await hasRelations(client, schemas));
   if (!(await hasDatabaseTable(client, 'public.members'))) return true;
   return (await client.query('select from public.members limit 1')).rows.length === 0;
 }
@@ -66,17 +68,28 @@ async function hasMigrationLedger(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function hasTables(client: pg.Client): Promise<boolean> {
-  return (await listTables(client, ['public'])).length > 0;
+// Also views, partitioned and foreign tables. What an extension created does not count.
+async function hasRelations(client: pg.Client, schemas: readonly string[]): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any ($1) and c.relkind in ('r', 'p', 'v', 'm', 'f')
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     limit 1`,
+    [schemas],
+  );
+  return rows.length > 0;
 }
 
 type RestoreDatabase = Pick<RestoreDestination, 'connectionString' | 'migrationSets' | 'isEmpty' | 'migrate'>;
+
+/** Returns the schemas that contain the tables of a hub with this config. */
+export const schemasOf = (config: Config) => migrationSetsFor(config).map(({ schema }) => schema);
 
 /** Describes the database of this config into which an archive is restored. */
 export const createHubRestoreDeps = (connectionString: string, config: Config): RestoreDatabase => ({
   connectionString: config.databaseOwnerUrl ?? connectionString,
   migrationSets: migrationSetsFor(config),
-  isEmpty: hasNoHub,
+  isEmpty: (client) => hasNoHub(client, schemasOf(config)),
   migrate: () => migrateHubDatabase(connectionString, config),
 });
 

@@ -16,7 +16,7 @@ import { eventsExports } from './exported-tables/events.ts';
 import { hubExports } from './exported-tables/hub.ts';
 import { membersExports } from './exported-tables/members.ts';
 import { exportedTextFolders } from './exported-texts.ts';
-import { hasNoHub } from './hub-backup.ts';
+import { hasNoHub, schemasOf } from './hub-backup.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 import { migrationSetsFor } from './migration-sets.ts';
 import { clearMovedMark } from './moved-locations.ts';
@@ -57,7 +57,8 @@ export const createHubImportDeps = (
   { config, storage }: OpenedHub,
 ): ImportDestination => ({
   ...describeTables(connectionString, config),
-  isEmpty: async (client) => (await hasNoHub(client)) && !(await hasAccounts(client, config)),
+  isEmpty: async (client) =>
+    (await hasNoHub(client, schemasOf(config))) && !(await hasAccounts(client, config)),
   migrate: () => migrateHubDatabase(connectionString, config),
   // Clears the mark before the commit: after it the hub must start, even if this process is killed.
   beforeCommit: () => clearMovedMark(config),

@@ -21,6 +21,8 @@ import { restoreArchive } from './restore-archive.ts';
 import type { RestoreDestination } from './restore-destination.ts';
 import { createArchiveStream } from './create-archive-stream.ts';
 
+const hasNoHubAtAll = (client: pg.Client) => hasNoHub(client, ['public', 'auth']);
+
 let hub: TestServer;
 let folder: string;
 let storage: FileStorage;
@@ -72,7 +74,7 @@ async function restore(content: Buffer, destination: Partial<RestoreDestination>
     {
       connectionString: empty.connectionString,
       migrationSets,
-      isEmpty: hasNoHub,
+      isEmpty: hasNoHubAtAll,
       migrate: () => migrate(empty.connectionString, migrationSets),
       storage: target,
       keys: undefined,
@@ -90,7 +92,7 @@ async function isDatabaseEmpty() {
   const client = new pg.Client(empty.connectionString);
   await client.connect();
   try {
-    return await hasNoHub(client);
+    return await hasNoHubAtAll(client);
   } finally {
     await client.end();
   }
