@@ -14,11 +14,16 @@ export async function runSystemChecks(
   signal: AbortSignal,
   { checks = systemChecks, all = false }: { checks?: readonly SystemCheck[]; all?: boolean } = {},
 ) {
-  const { db, now } = ctx;
+  const { db, now, instance } = ctx;
   const known = new Map((await listCheckRows(db)).map((row) => [row.id, row.checked_at.getTime()]));
-  // A check counts as due some seconds early, because the scheduled work does not run exactly once a minute.
-  const isDue = ({ id, everySeconds }: SystemCheck) =>
-    now().getTime() - (known.get(id) ?? 0) >= everySeconds * 1_000 - 5_000;
+  // A check counts as due some seconds early, because the scheduled work does not run exactly once a minute. It is also due
+  // after a start, because the settings may have changed.
+  const isDue = ({ id, everySeconds }: SystemCheck) => {
+    const checkedAt = known.get(id) ?? 0;
+    return (
+      now().getTime() - checkedAt >= everySeconds * 1_000 - 5_000 || checkedAt < instance.startedAt.getTime()
+    );
+  };
   const due = all ? checks : checks.filter(isDue);
   if (due.length === 0) return;
   const rows = await Promise.all(due.map((check) => runCheck(ctx, check, signal)));
