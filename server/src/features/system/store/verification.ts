@@ -25,15 +25,23 @@ export const findLastVerification = (db: Queryable) =>
     sql`select ${columns} from verifications order by started_at desc, id desc limit 1`,
   );
 
-const isVerdict = sql`(state = 'done'
-  or (state in ('stopped', 'failed') and jsonb_path_exists(findings, '$[*] ? (@.count != null)')))`;
+const hasViolations = sql`jsonb_path_exists(findings, '$[*] ? (@.count != null)')`;
+const isVerdict = sql`(state = 'done' or (state in ('stopped', 'failed') and ${hasViolations}))`;
+
+// One that was stopped says nothing about the rules that it did not reach, so it does not replace a complete one with
+// violations.
+const verdictOrder = sql`
+  (state = 'done' and ${hasViolations}
+    and id = (select id from verifications where state = 'done' order by started_at desc, id desc limit 1)) desc,
+  started_at desc, id desc`;
 
 /**
- * Returns the last verification with a result: it is complete, or it was stopped or failed after it had found violations.
+ * Returns the last verification with a result: it is complete, or it was stopped or failed after it had found violations and
+ * the last complete one has none.
  */
 export const findLastConclusiveVerification = (db: Queryable) =>
   db.row<VerificationRow>(
-    sql`select ${columns} from verifications where ${isVerdict} order by started_at desc, id desc limit 1`,
+    sql`select ${columns} from verifications where ${isVerdict} order by ${verdictOrder} limit 1`,
   );
 
 /** Inserts a verification, unless one is not finished; returns whether it was inserted. Deletes the oldest ones, but not the last verdict. */
@@ -44,7 +52,7 @@ export async function insertVerificationIfNoneUnfinished(tx: Queryable, now: Dat
         select id from verifications where finished_at is not null
         order by started_at desc, id desc offset ${storedVerifications})
         and id is distinct from (
-          select id from verifications where ${isVerdict} order by started_at desc, id desc limit 1)
+          select id from verifications where ${isVerdict} order by ${verdictOrder} limit 1)
     )
     insert into verifications (id, state, started_at, done, total, findings, is_stop_requested)
     values (${uuidv7(now)}, 'waiting', ${now}, 0, 0, '[]', false)
