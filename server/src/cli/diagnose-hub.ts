@@ -12,6 +12,7 @@ import { DatabaseUnavailableError, toDatabaseError } from '#platform/database/da
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { openDatabase } from '#platform/database/open-database';
 import { listPendingMigrations } from '#platform/database/pending-migrations';
+import { readDiskSpace } from '#platform/storage/disk-space';
 import { createLogger } from '#platform/telemetry/log';
 import { describeInstance } from '../composition/describe-instance.ts';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
@@ -84,6 +85,9 @@ async function findFolderProblems({ dataFolder }: Config): Promise<DiagnosisObst
   }
 }
 
+const findExistingFolder = (folder: string): string =>
+  existsSync(folder) ? folder : findExistingFolder(path.dirname(folder));
+
 /** Examines the hub through its database. Throws the error of the database if that is not reached. */
 async function examineDatabase(config: Config, isReachable: boolean) {
   const { connectionString, stop } = await ensureDatabaseRunning(config);
@@ -103,6 +107,7 @@ async function examineDatabase(config: Config, isReachable: boolean) {
       externalFetch: openExternalFetch(config),
       resolver: openDnsResolver(),
       ...describeInstance(config, new Date()),
+      readDiskSpace: () => readDiskSpace(findExistingFolder(config.dataFolder)),
     };
     try {
       return { ...(await readOrRunSystemChecksForCommand(ctx, { isReachable })), isOutdated: false };

@@ -53,10 +53,9 @@ export async function readOrRunSystemChecksForCommand(
     await runSystemChecks(ctx, AbortSignal.timeout(timeout), { checks: checksOfStoppedHub, all: true });
   // `alive` is sorted by start time, so its first row is the instance that has run for the longest time.
   const startedAt = alive[0]?.started_at ?? now();
-  const [state, database] = await Promise.all([
-    readSystemState({ ...ctx, instance: { ...instance, startedAt } }),
-    readDatabase(db),
-  ]);
+  const state = await readSystemState({ ...ctx, instance: { ...instance, startedAt } });
+  // Read afterwards, because the sizes of a large database take a while, and few connections are open.
+  const database = await readDatabase(db);
   const { problems, checks, checkedAt: _, ...figures } = state;
   return {
     isRunning,
