@@ -86,7 +86,7 @@ test.each([
   await database.drop();
   database = await createEmptyDatabase(inject('postgres'));
   const former = await archives();
-  const onNoBackup = vi.fn();
+  const onNoBackup = vi.fn<() => void>();
   await migrateToOlderVersion();
   expect(await upgrade(settings(), onNoBackup)).toBeGreaterThan(0);
   expect(onNoBackup).toHaveBeenCalledTimes(notices);
