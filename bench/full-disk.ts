@@ -172,7 +172,7 @@ async function writeUntilError(dataFolder: string, statement: Sql) {
   }
 }
 
-/** Fills the file system until `left` bytes are free, and returns when it was full. */
+/** Fills the file system until `freeBytes` bytes are free, and returns when it was full. */
 function fill(folder: string, freeBytes: number) {
   mkdirSync(path.join(folder, 'ballast'));
   for (let part = 0; part < 50; part += 1) {

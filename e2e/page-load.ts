@@ -84,7 +84,7 @@ export async function measurePageLoad(
 }
 
 /**
- * Records paints, long tasks and layout shifts, and drops timers of `moment` milliseconds or longer. Runs in the page
+ * Records paints, long tasks and layout shifts, and drops timers that were set for at least a minimum of milliseconds. Runs in the page
  * before all other scripts.
  */
 function watch(moment: number) {

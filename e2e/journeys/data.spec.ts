@@ -48,7 +48,7 @@ test('a member downloads all of their data', async () => {
   await expect(ana.getByRole('link', { name: 'Termos de uso' }).first()).toBeVisible();
   // A person who finds the page open must not get the data, so the export requires the password.
   const dialog = ana.getByRole('dialog', { name: 'Exportar meus dados' });
-  const openExportDialog = {
+  const exportDialogScreen = {
     name: 'proof',
     open: async (page: Page) => {
       await page.goto('/settings/dados');
@@ -56,7 +56,7 @@ test('a member downloads all of their data', async () => {
       await expect(dialog.getByLabel('Sua senha')).toBeFocused();
     },
   };
-  expect(await openScreenAndFindProblems(openExportDialog, ana)).toEqual([]);
+  expect(await openScreenAndFindProblems(exportDialogScreen, ana)).toEqual([]);
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await expectVisibleText(ana, 'Senha atual incorreta');

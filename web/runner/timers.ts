@@ -6,7 +6,7 @@ export function trackTimers(onIdle: () => void) {
   const {
     setTimeout: nativeSetTimeout,
     setInterval: nativeSetInterval,
-    clearTimeout: clearHostTimeout,
+    clearTimeout: nativeClearTimeout,
   } = globalThis;
   const waiting = new Set<number>();
   let isLocked = true;
@@ -14,7 +14,7 @@ export function trackTimers(onIdle: () => void) {
   // The timeout callback runs after the callbacks of all promises that are already settled.
   const checkIdle = () => nativeSetTimeout(() => !isLocked && waiting.size === 0 && onIdle(), 0);
   const clear = (timer: number | undefined) => {
-    clearHostTimeout(timer);
+    nativeClearTimeout(timer);
     if (timer !== undefined && waiting.delete(timer)) checkIdle();
   };
 

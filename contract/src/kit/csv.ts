@@ -9,8 +9,8 @@ export const formatCsvRow = (cells: readonly string[]) => `${cells.map(formatCel
 
 function formatCell(text: string): string {
   const escaped = text.replaceAll(/(^|[;\t\r\n]"*)(?=[=+\-@])/g, "$1'");
-  const withoutFormula = /^[\t\r\n]/.test(text) ? `'${escaped}` : escaped;
-  return /[",;\t\r\n]/.test(withoutFormula) ? `"${withoutFormula.replaceAll('"', '""')}"` : withoutFormula;
+  const escapedCell = /^[\t\r\n]/.test(text) ? `'${escaped}` : escaped;
+  return /[",;\t\r\n]/.test(escapedCell) ? `"${escapedCell.replaceAll('"', '""')}"` : escapedCell;
 }
 
 /** Removes the apostrophes that `formatCsvRow` writes before what a spreadsheet would run as a formula. */

@@ -20,7 +20,7 @@ export function createMalformedZip(entries: MalformedZipEntry[]): Buffer {
     mode = 0o100644,
     flags = 0x800,
   } of entries) {
-    const nameBytes = Buffer.from(name);
+    const encodedName = Buffer.from(name);
     const packed = deflateRawSync(content);
     const headerFields = Buffer.alloc(26);
     headerFields.writeUInt16LE(20, 0);
@@ -29,8 +29,8 @@ export function createMalformedZip(entries: MalformedZipEntry[]): Buffer {
     headerFields.writeUInt32LE(crc32(content), 10);
     headerFields.writeUInt32LE(packed.length, 14);
     headerFields.writeUInt32LE(declaredSize, 18);
-    headerFields.writeUInt16LE(nameBytes.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), headerFields, nameBytes, packed]);
+    headerFields.writeUInt16LE(encodedName.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), headerFields, encodedName, packed]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE((mode << 16) >>> 0, 6);
     rest.writeUInt32LE(offset, 10);
@@ -40,7 +40,7 @@ export function createMalformedZip(entries: MalformedZipEntry[]): Buffer {
         Buffer.from([20, 3]),
         headerFields,
         rest,
-        nameBytes,
+        encodedName,
       ]),
     );
     body.push(local);

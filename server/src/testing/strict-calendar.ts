@@ -41,7 +41,7 @@ const unescapeText = (value: unknown) =>
     : undefined;
 
 // oxlint-disable-next-line no-control-regex
-const forbiddenCharacters = /[\u0000-\u0008\u000A-\u001F\u007F\u0085\u2028\u2029]/;
+const forbiddenCharacterPattern = /[\u0000-\u0008\u000A-\u001F\u007F\u0085\u2028\u2029]/;
 
 function expectStrictLines(file: string) {
   expect(file.endsWith('\r\n')).toBe(true);
@@ -50,7 +50,10 @@ function expectStrictLines(file: string) {
     .split('\r\n')
     .filter(
       (line) =>
-        line === '' || forbiddenCharacters.test(line) || !line.isWellFormed() || Buffer.byteLength(line) > 75,
+        line === '' ||
+        forbiddenCharacterPattern.test(line) ||
+        !line.isWellFormed() ||
+        Buffer.byteLength(line) > 75,
     );
   expect(wrong).toEqual([]);
 }

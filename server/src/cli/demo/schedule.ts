@@ -57,12 +57,15 @@ function scheduleThread(
       new Date(Math.max(publishedAt.getTime() + share * durationMs, last + pause)),
     );
     last = moment.getTime();
-    let lastReplyAt = last;
+    let previousPostTime = last;
     const scheduledReplies = replies.map((reply) => {
-      const wait = Math.min((0.2 + random() * 5) * millisecondsPerHour, (now.getTime() - lastReplyAt) * 0.5);
-      const next = adjustToWakingHours(new Date(lastReplyAt + Math.max(wait, 1_000)));
-      lastReplyAt = Math.min(next.getTime(), now.getTime());
-      return { ...reply, at: new Date(lastReplyAt) };
+      const wait = Math.min(
+        (0.2 + random() * 5) * millisecondsPerHour,
+        (now.getTime() - previousPostTime) * 0.5,
+      );
+      const next = adjustToWakingHours(new Date(previousPostTime + Math.max(wait, 1_000)));
+      previousPostTime = Math.min(next.getTime(), now.getTime());
+      return { ...reply, at: new Date(previousPostTime) };
     });
     return { ...input, at: moment, replies: scheduledReplies };
   });

@@ -30,19 +30,19 @@ export async function processOutboxBatches(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   { reader, process }: OutboxReader,
 ): Promise<number> {
-  let processedCount = 0;
+  let completedCount = 0;
   let max = maxBatch;
   for (let round = 0; round < maxRounds; round += 1) {
     let locked: OutboxEvent[] = [];
     try {
-      processedCount += await db.transaction(async (tx) => {
+      completedCount += await db.transaction(async (tx) => {
         locked = await lockOutboxEvents(tx, { reader, max });
         if (locked.length === 0) return 0;
         const progress = await process(tx, locked);
         await deleteDoneEventsAndRecordProgress(tx, progress);
         return progress.filter(({ after }) => after === null).length;
       });
-      if (locked.length === 0) return processedCount;
+      if (locked.length === 0) return completedCount;
     } catch (error) {
       const [failing, ...others] = locked;
       if (!failing) throw error;
@@ -52,5 +52,5 @@ export async function processOutboxBatches(
       log.error({ error, reader, event: failing.id, kind: failing.kind }, 'outbox event failed');
     }
   }
-  return processedCount;
+  return completedCount;
 }

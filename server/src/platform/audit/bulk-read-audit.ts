@@ -12,7 +12,7 @@ export const maxUnauditedRowsPerHour = 200;
 
 type Deps = { db: Database; relay: Relay; now: () => Date };
 const bulkReadSchema = z.object({ memberId: z.string(), rows: z.number() });
-type ReadCount = { since: number; rows: number };
+type ReadWindow = { since: number; rows: number };
 
 /**
  * Counts how many rows a staff member reads of a list of members or audit entries; above the limit it records one audit
@@ -20,17 +20,17 @@ type ReadCount = { since: number; rows: number };
  * only, so a restart loses a count below the limit.
  */
 export function createBulkReadAudit({ db, relay, now }: Deps, list: 'members' | 'audit') {
-  const readCountsByMember = new Map<string, ReadCount>();
+  const readWindowsByMember = new Map<string, ReadWindow>();
   relay.subscribe(`reading ${list}`, bulkReadSchema, ({ memberId, rows }) => void count(memberId, rows));
 
   /** Returns how many rows a staff member has read within the hour: before these rows, and with them. */
   function count(memberId: string, rowCount: number) {
     const at = now().getTime();
-    const previous = readCountsByMember.get(memberId);
+    const previous = readWindowsByMember.get(memberId);
     const isCurrent = previous !== undefined && at - previous.since < hour;
     const before = isCurrent ? previous.rows : 0;
     const rows = before + rowCount;
-    readCountsByMember.set(memberId, { since: isCurrent ? previous.since : at, rows });
+    readWindowsByMember.set(memberId, { since: isCurrent ? previous.since : at, rows });
     return { before, rows };
   }
 

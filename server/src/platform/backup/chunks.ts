@@ -32,10 +32,10 @@ export async function* splitIntoReusedBufferChunks(
   let length = 0;
   for await (const piece of source) {
     for (let rest = piece; rest.length > 0;) {
-      const takenBytes = rest.subarray(0, size - length);
-      buffer.set(takenBytes, length);
-      length += takenBytes.length;
-      rest = rest.subarray(takenBytes.length);
+      const takenPiece = rest.subarray(0, size - length);
+      buffer.set(takenPiece, length);
+      length += takenPiece.length;
+      rest = rest.subarray(takenPiece.length);
       if (length < size) continue;
       yield buffer;
       length = 0;

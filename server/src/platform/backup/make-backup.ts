@@ -76,11 +76,11 @@ async function writeToTarget(
 
 async function* mergeLists(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {
   const keyOf = ({ key }: StoredFile) => key;
-  for await (const { left: leftFile, right: rightFile } of fullJoinSorted(left, right, {
+  for await (const { left: earlierFile, right: laterFile } of fullJoinSorted(left, right, {
     left: keyOf,
     right: keyOf,
   })) {
-    const file = rightFile ?? leftFile;
+    const file = laterFile ?? earlierFile;
     if (file) yield file;
   }
 }

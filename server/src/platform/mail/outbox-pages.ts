@@ -15,7 +15,7 @@ export function renderOutboxList(mails: readonly StoredMessageRow[], reader: Rea
   if (mails.length === 0) return `${intro}<p class="quiet">${messages.none}</p>`;
   const rows = mails.map(
     (mail) => `<li><a href="/outbox/${mail.id}"><strong>${escapeHtml(mail.subject || mail.text)}</strong></a>
-      <span>${escapeHtml(mail.recipient)}</span> <span class="quiet">${formatTime(mail, reader)}</span></li>`,
+      <span>${escapeHtml(mail.recipient)}</span> <span class="quiet">${renderMailTime(mail, reader)}</span></li>`,
   );
   return `${intro}<ul class="rows">${rows.join('')}</ul>`;
 }
@@ -24,7 +24,7 @@ export function renderOutboxMessage(mail: StoredMessageRow, reader: Reader): str
   const { messages } = reader;
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return `<p><a href="/outbox">${messages.all}</a></p>
-    <p>${messages.to} <strong>${escapeHtml(mail.recipient)}</strong> <span class="quiet">${formatTime(mail, reader)}</span></p>
+    <p>${messages.to} <strong>${escapeHtml(mail.recipient)}</strong> <span class="quiet">${renderMailTime(mail, reader)}</span></p>
     ${mail.code ? `<p>${messages.code}: <strong class="code">${escapeHtml(mail.code)}</strong></p>` : ''}
     ${links.length > 0 ? `<p>${messages.links}:</p><ul>${links.join('')}</ul>` : ''}
     ${mail.channel === 'mail' ? asReceived(mail, messages) : ''}
@@ -36,7 +36,7 @@ function asReceived(mail: StoredMessageRow, messages: OutboxPageTexts): string {
   return `<iframe class="letter" title="${messages.asReceived}" src="/outbox/${mail.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
-function formatTime(mail: StoredMessageRow, { zone, language }: Reader): string {
+function renderMailTime(mail: StoredMessageRow, { zone, language }: Reader): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'short',
     timeStyle: 'medium',

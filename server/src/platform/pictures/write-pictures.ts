@@ -102,8 +102,8 @@ async function writePicture({
   const { width, height, pages = 1, format } = await sharp(from, sharpInputOptions).metadata();
   if (format !== kind) throw new InvalidPictureError(platformErrors.image_type_differs());
   if (width * height > pictureLimits.pixels) throw tooManyPixelsError();
-  const isAnimated = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
-  const measures = await writeWhole({ from, kind, whole, isAnimated });
+  const keepsAnimation = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
+  const measures = await writeWhole({ from, kind, whole, isAnimated: keepsAnimation });
   // Makes the remaining sizes from the file just written, because the large original is decoded only once.
   await sharp(whole, sharpInputOptions)
     .timeout(timeout)

@@ -11,7 +11,7 @@ const say = (line) => process.stdout.write(line + ' ' + process.pid + '\\n');
 const parent = process.ppid;
 const until = async (isDone) => { for await (const _ of every(10)) if (isDone(performance.now())) return; };
 await runUntilSignal({
-  unforeseen: 'failed',
+  unexpectedErrorPrefix: 'failed',
   sentenceFor: () => undefined,
   start: async () => {
     setInterval(() => {}, 1_000);

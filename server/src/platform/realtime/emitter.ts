@@ -72,7 +72,7 @@ function subscribeToOtherInstances({ connections, relay, recentFrames }: Emitter
   relay.subscribe('shut out', idListSchema, (memberIds) => closeSocketsOfMembers(connections, memberIds));
   relay.subscribe('ended', idListSchema, (sessions) => closeSocketsOfSessions(connections, sessions));
   relay.onGap((isOngoing) =>
-    sendOrCloseSlowConnections(connections.all, frameOf(eventsMissedEvent, { isOngoing: isOngoing })),
+    sendOrCloseSlowConnections(connections.all, frameOf(eventsMissedEvent, { isOngoing })),
   );
 }
 

@@ -4,20 +4,20 @@ import type { Role } from '@mutirao/contract/kit/roles';
 
 type WaitingCounts = Pick<OwnProfile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'>;
 
-const zeroCount = () => 0;
+const countNone = () => 0;
 
 const allTabs = [
   { to: '/admin/denuncias', name: 'tabReports', countOf: (me: WaitingCounts) => me.waitingReports },
   { to: '/admin/recursos', name: 'tabAppeals', countOf: (me: WaitingCounts) => me.waitingAppeals },
   { to: '/admin/pedidos', name: 'tabJoining', countOf: (me: WaitingCounts) => me.waitingMembers },
-  { to: '/admin/usuarios', name: 'tabUsers', countOf: zeroCount },
-  { to: '/admin/convites', name: 'tabInvites', countOf: zeroCount },
-  { to: '/admin/gamificacao', name: 'tabGamification', countOf: zeroCount, isForAdmins: true },
-  { to: '/admin/estatisticas', name: 'tabStats', countOf: zeroCount },
-  { to: '/admin/prevencao', name: 'tabPrevention', countOf: zeroCount, isForAdmins: true },
-  { to: '/admin/auditoria', name: 'tabAudit', countOf: zeroCount, isForAdmins: true },
-  { to: '/admin/configuracoes', name: 'tabSettings', countOf: zeroCount, isForAdmins: true },
-  { to: '/admin/sistema', name: 'tabSystem', countOf: zeroCount, isForAdmins: true },
+  { to: '/admin/usuarios', name: 'tabUsers', countOf: countNone },
+  { to: '/admin/convites', name: 'tabInvites', countOf: countNone },
+  { to: '/admin/gamificacao', name: 'tabGamification', countOf: countNone, isForAdmins: true },
+  { to: '/admin/estatisticas', name: 'tabStats', countOf: countNone },
+  { to: '/admin/prevencao', name: 'tabPrevention', countOf: countNone, isForAdmins: true },
+  { to: '/admin/auditoria', name: 'tabAudit', countOf: countNone, isForAdmins: true },
+  { to: '/admin/configuracoes', name: 'tabSettings', countOf: countNone, isForAdmins: true },
+  { to: '/admin/sistema', name: 'tabSystem', countOf: countNone, isForAdmins: true },
 ] as const;
 
 type Viewer = (WaitingCounts & { role: Role }) | null;

@@ -14,6 +14,8 @@ export const UnreadMessagesBadge = (props: { count: number }) => (
 
 function Unread({ count }: { count: number }) {
   const t = useTranslations('chat');
-  const cappedCount = useCappedCount(chatLimits.maxCounted)(count);
-  return <CountBadge count={cappedCount} label={t('waitingMessages', { count, counted: cappedCount })} />;
+  const formattedCount = useCappedCount(chatLimits.maxCounted)(count);
+  return (
+    <CountBadge count={formattedCount} label={t('waitingMessages', { count, counted: formattedCount })} />
+  );
 }

@@ -30,12 +30,12 @@ export function AdminTab({ me }: Props) {
 export function StaffQueueBadge({ me }: Props) {
   const t = useTranslations('app');
   const count = me.waitingReports + me.waitingAppeals + me.waitingMembers;
-  const cappedCount = useCappedCount(maxCounted)(count);
+  const formattedCount = useCappedCount(maxCounted)(count);
   if (count === 0) return null;
   return (
     <CountBadge
       tone="clay"
-      count={cappedCount}
+      count={formattedCount}
       label={count > maxCounted ? t('waitingCasesMany', { count: maxCounted }) : t('waitingCases', { count })}
     />
   );

@@ -18,7 +18,7 @@ export type OutgoingAttachment = {
 };
 
 let list: readonly OutgoingAttachment[] = [];
-const listListeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 const sentListeners = new Set<(discussionId: string) => void>();
 const failureListeners = new Set<(error: unknown) => void>();
 let current: { key: string; stop: AbortController } | undefined;
@@ -33,7 +33,7 @@ function set(next: readonly OutgoingAttachment[]) {
   list = next;
   if (list.length > 0) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
-  listListeners.forEach((notify) => notify());
+  changeListeners.forEach((notify) => notify());
 }
 
 // Leaving the page would lose what is not sent yet, so the browser asks first.
@@ -85,8 +85,8 @@ export function cancelAllAttachments() {
 export function useAttachmentOutbox(): readonly OutgoingAttachment[] {
   return useSyncExternalStore(
     (notify) => {
-      listListeners.add(notify);
-      return () => listListeners.delete(notify);
+      changeListeners.add(notify);
+      return () => changeListeners.delete(notify);
     },
     () => list,
   );

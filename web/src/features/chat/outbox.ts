@@ -20,7 +20,7 @@ let isSending = false;
 // the next attempt.
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listListeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 const listeners = new Set<OutboxListener>();
 
 // Another window, or a sign-out, may have removed the message. Such a message must be neither sent nor saved.
@@ -40,7 +40,7 @@ function set(wanted: readonly OutgoingMessage[]) {
       if (!before.includes(outgoingMessage))
         writeStored(storageKey(owner, outgoingMessage.key), JSON.stringify(outgoingMessage));
   }
-  listListeners.forEach((notify) => notify());
+  changeListeners.forEach((notify) => notify());
 }
 
 const change = (key: string, changes: Partial<OutgoingMessage>) =>
@@ -66,7 +66,7 @@ export function openMessageOutboxOfMember(memberId: string) {
         : outgoingMessage,
     )
     .toSorted((outgoingMessage, other) => (outgoingMessage.writtenAt < other.writtenAt ? -1 : 1));
-  listListeners.forEach((notify) => notify());
+  changeListeners.forEach((notify) => notify());
   void sendNext();
 }
 
@@ -79,7 +79,7 @@ export function stopMessageOutbox() {
   failures = 0;
   owner = undefined;
   list = [];
-  listListeners.forEach((notify) => notify());
+  changeListeners.forEach((notify) => notify());
 }
 
 /** Removes messages that were taken back in another window. */
@@ -147,8 +147,8 @@ export const discardOutgoingMessage = (key: string) =>
   set(list.filter((outgoingMessage) => outgoingMessage.key !== key));
 
 function subscribe(notify: () => void) {
-  listListeners.add(notify);
-  return () => void listListeners.delete(notify);
+  changeListeners.add(notify);
+  return () => void changeListeners.delete(notify);
 }
 
 /** Returns the outgoing messages to a member, in the order they were written. */

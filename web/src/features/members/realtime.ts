@@ -30,7 +30,7 @@ import {
 } from './queries.ts';
 
 // After this delay in milliseconds, another tab that is signing out has cleared the storage of this browser.
-const signOutDelayMs = 1_000;
+const sessionRestoreDelayMs = 1_000;
 // The delay in milliseconds before a known user's session is synced: the page is rendered and interactive by then, and
 // the boot data already contains the user.
 const sessionSyncDelayMs = 2_000;
@@ -124,7 +124,7 @@ function recoverSession(cache: QueryClient): Promise<void> {
 }
 
 async function restoreSession(cache: QueryClient) {
-  await new Promise((resolve) => setTimeout(resolve, signOutDelayMs));
+  await new Promise((resolve) => setTimeout(resolve, sessionRestoreDelayMs));
   if (isLeaving(cache)) return;
   clearLastSyncedToken();
   const session = hasStoredSession() ? await getStoredSession() : null;

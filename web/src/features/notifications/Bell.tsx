@@ -11,11 +11,11 @@ const maxCounted = 99;
 /** Renders the button of the notifications, with the unread count. */
 export function Bell({ count, onOpen }: { count: number; onOpen: () => void }) {
   const t = useTranslations('app');
-  const cappedCount = useCappedCount(maxCounted)(count);
+  const formattedCount = useCappedCount(maxCounted)(count);
   useNotificationEvents();
   return (
     <IconButton
-      label={t('notifications', { count, written: cappedCount })}
+      label={t('notifications', { count, written: formattedCount })}
       aria-haspopup="dialog"
       className="relative"
       onClick={onOpen}
@@ -26,7 +26,7 @@ export function Bell({ count, onOpen }: { count: number; onOpen: () => void }) {
           aria-hidden="true"
           className="numbers absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand"
         >
-          {cappedCount}
+          {formattedCount}
         </span>
       )}
     </IconButton>

@@ -41,10 +41,10 @@ export function useReauthenticatedAction(method: ProofMethod, failed: string) {
     setWrongPassword(undefined);
   }
 
-  const isPasswordEntered = !wantsPassword || password !== '';
+  const isProofComplete = !wantsPassword || password !== '';
   return {
     runReauthenticated,
-    isGiven: isPasswordEntered,
+    isGiven: isProofComplete,
     fields: { wantsPassword, password, passwordField, wrongPassword, isStale, onType: type },
   };
 }

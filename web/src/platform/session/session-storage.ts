@@ -12,22 +12,22 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  */
 export function createAuthStorage({
   persistentStore,
-  temporary,
+  temporary: temporaryStore,
 }: {
   persistentStore: Store;
   temporary: Store;
 }): Store {
   return {
-    getItem: (key) => temporary.getItem(key) ?? persistentStore.getItem(key),
+    getItem: (key) => temporaryStore.getItem(key) ?? persistentStore.getItem(key),
     setItem(key, value) {
       const [stored, other] = isSessionRemembered()
-        ? [persistentStore, temporary]
-        : [temporary, persistentStore];
+        ? [persistentStore, temporaryStore]
+        : [temporaryStore, persistentStore];
       stored.setItem(key, value);
       other.removeItem(key);
     },
     removeItem(key) {
-      temporary.removeItem(key);
+      temporaryStore.removeItem(key);
       persistentStore.removeItem(key);
     },
   };

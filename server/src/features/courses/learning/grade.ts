@@ -68,7 +68,7 @@ export function toLearnerQuiz(
 type Sent = { attempt: QuizAttemptRow; tried: number };
 
 export function toQuizAttempt(quiz: QuizRow, { attempt, tried }: Sent): QuizAttempt {
-  const isFinalAttempt = attempt.passed || countRemainingTries(quiz, tried) === 0;
+  const showsSolutions = attempt.passed || countRemainingTries(quiz, tried) === 0;
   return {
     id: attempt.id,
     number: attempt.number,
@@ -77,7 +77,7 @@ export function toQuizAttempt(quiz: QuizRow, { attempt, tried }: Sent): QuizAtte
     at: new Date(attempt.at).toISOString(),
     questions: attempt.marks.map((right, index) => {
       const question = quiz.questions[index];
-      return { right, solution: question && (right || isFinalAttempt) ? solutionOf(question) : null };
+      return { right, solution: question && (right || showsSolutions) ? solutionOf(question) : null };
     }),
   };
 }

@@ -66,7 +66,7 @@ export async function settleOrder(
   // A late payment gives no access if the price of the course is now higher than the amount of the order: staff decide
   // what to do with the money.
   const isPriceHigher = outcome === 'paidAfterExpiry' && order.course_price > order.amount;
-  const isEnrolled = !isPriceHigher && (await store.enrolOrderPayer(tx, { id: order.id, now: at }));
+  const isGranted = !isPriceHigher && (await store.enrolOrderPayer(tx, { id: order.id, now: at }));
   await recordAuditEntry(tx, {
     at,
     actorId: details.memberId,
@@ -74,7 +74,7 @@ export async function settleOrder(
     subject: { type: 'course_order', id: order.id },
     memberId: order.member_id ?? undefined,
     before: { status: toOrderStatus(order, at) },
-    after: { status: 'paid', amount: order.amount, by: details.by, isIn: isEnrolled },
+    after: { status: 'paid', amount: order.amount, by: details.by, isIn: isGranted },
   });
   await payments.insertPayerNotificationOutboxEvent(tx, { id: order.id, kind: 'order', now: at });
   emitOrderChangedToMember(tx, ctx.realtime, order);

@@ -96,7 +96,7 @@ const pointDayCte = (counter: Sql | undefined): Sql =>
 
 /**
  * Returns the point actions of writing discussions or comments: each row of `content` gives points to its author, or
- * takes them back if `gives` is false.
+ * takes them back if `isGrant` is false.
  */
 export const toAuthorshipPointActionFragments = (
   content: CteName<'id' | 'author_id' | 'created_at'>,

@@ -68,11 +68,11 @@ function dayOf(at: Date, zone: string): CalendarDay {
 
 /** The moment at which clocks in the zone show an hour of a day. */
 function momentOf({ year, month, day }: CalendarDay, hour: number, zone: string): Date {
-  const localTime = Date.UTC(year, month - 1, day, hour);
-  const guess = localTime - utcOffsetAt(localTime, zone);
+  const localTimeMs = Date.UTC(year, month - 1, day, hour);
+  const guess = localTimeMs - utcOffsetAt(localTimeMs, zone);
   // Near a clock change the first estimate can have another UTC offset than the result, so the offset is computed once
   // more at the estimate.
-  return new Date(localTime - utcOffsetAt(guess, zone));
+  return new Date(localTimeMs - utcOffsetAt(guess, zone));
 }
 
 /** How far the clocks of a zone are ahead of UTC. */

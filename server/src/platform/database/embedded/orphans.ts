@@ -75,8 +75,8 @@ async function readPostmasterFile(folder: string): Promise<PostmasterFile | unde
  * @throws StartupError if the port accepts the connection and does not answer
  */
 async function isHiddenPostmaster({ pid, port }: PostmasterFile, responseTimeoutMs: number) {
-  const isOwnProcess = pid === process.pid || pid === process.ppid;
-  if (isOwnProcess || !isAlive(pid)) return false;
+  const isOwnOrParentProcess = pid === process.pid || pid === process.ppid;
+  if (isOwnOrParentProcess || !isAlive(pid)) return false;
   try {
     return await isPostgresPort(port, responseTimeoutMs);
   } catch {
