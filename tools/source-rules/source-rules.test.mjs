@@ -42,7 +42,7 @@ test('an unusual word is reported with what to write instead', () => {
   const [rate, file] = reportUnusualWordsInComments([
     { path: 'server/src/a.ts', text: '// Whoever writes.' },
   ]);
-  expect(rate).toContain('at most 30 are allowed');
+  expect(rate).toContain('fewer than 30 are allowed');
   expect(file).toBe('server/src/a.ts: "whoever" (write: a user who, any client that)');
 });
 
