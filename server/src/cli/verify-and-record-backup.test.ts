@@ -79,15 +79,32 @@ test('a backup elsewhere, or one that is not verified, changes nothing', async (
   expect(await readNights()).toEqual(failed);
 });
 
-test('in a database that a newer version has not upgraded yet a backup is not recorded, and is no error', async () => {
+test('in a database that a newer version has not upgraded yet a backup cannot be recorded', async () => {
   const failed = await readNights();
   await hub.db.run(sql`alter table nightly_backups rename column proof_seconds to later_column`);
   try {
-    await record(path.join(folder, 'nightly'));
+    await expect(record(path.join(folder, 'nightly'))).rejects.toThrow('proof_seconds');
     expect(await readNights()).toEqual(failed);
   } finally {
     await hub.db.run(sql`alter table nightly_backups rename column later_column to proof_seconds`);
   }
   await record(path.join(folder, 'nightly'));
   expect(await readNights()).toMatchObject([{ is_good: true }]);
+});
+
+test('a good backup whose result cannot be recorded succeeds, and says why it is not recorded', async () => {
+  await hub.db.run(sql`create rule refused as on insert to nightly_backups do instead select 1`);
+  try {
+    const { code, err, out } = await runCommandInProcess(runBackupCommand, environment(), [
+      '--full-speed',
+      '--json',
+    ]);
+    expect(code).toBe(0);
+    expect(err).toMatch(
+      /^O backup é bom, mas o banco de dados não registrou isso: [^\n]*\(.*ON CONFLICT[^\n]*\)$/,
+    );
+    expect(JSON.parse(out)).toMatchObject({ proof: { isGood: true } });
+  } finally {
+    await hub.db.run(sql`drop rule refused on nightly_backups`);
+  }
 });

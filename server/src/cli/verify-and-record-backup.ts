@@ -6,7 +6,10 @@ import type { CreatedBackup } from '#platform/backup/make-backup';
 import { verifyBackupById, type VerificationDeps } from '#platform/backup/verify-backup-by-id';
 import type { Config } from '#platform/config/config';
 import { openDatabase } from '#platform/database/open-database';
+import { explainError } from './explain-error.ts';
 import { texts } from './texts.ts';
+
+const toFirstLine = (text: string) => text.split('\n')[0] ?? '';
 
 type VerificationOptions = {
   target: BackupTarget;
@@ -26,8 +29,12 @@ export async function verifyBackupAndRecordResult(
   if (recordIn) {
     const verifiedBackup = { archive: id, ...sumTables(summary), proofSeconds: verificationSeconds };
     const { config, location } = recordIn;
-    if (!(await recordBackupInNightlyLocation(deps.hubDatabase, config, { location, verifiedBackup })))
-      process.stderr.write(`${texts.results.backup.notRecorded}\n`);
+    await recordBackupInNightlyLocation(deps.hubDatabase, config, { location, verifiedBackup }).catch(
+      (error: unknown) =>
+        process.stderr.write(
+          `${texts.results.backup.notRecorded} (${toFirstLine(explainError(error).message)})\n`,
+        ),
+    );
   }
   return { verification, verificationSeconds };
 }
@@ -42,8 +49,8 @@ type VerifiedBackup = Parameters<typeof recordOperatorBackup>[1]['backup'];
 
 /**
  * Records a verified backup in the location of the nightly backups, so that the page about the system and the metrics show it
- * instead of an earlier failure. Returns false if the database did not accept that: it is of an older version and not
- * upgraded yet, cannot be written or does not respond. The backup is good all the same.
+ * instead of an earlier failure. Rejects if the database does not accept that, such as one of an older version that is not
+ * upgraded yet.
  */
 export async function recordBackupInNightlyLocation(
   connectionString: string,
@@ -51,13 +58,10 @@ export async function recordBackupInNightlyLocation(
   { location, verifiedBackup }: { location: string; verifiedBackup: VerifiedBackup },
 ) {
   const fullLocation = isBucketLocation(location) ? location : path.resolve(location);
-  if (!backup || fullLocation !== backup.to) return true;
+  if (!backup || fullLocation !== backup.to) return;
   const db = openDatabase({ connectionString, connections: 1 });
   try {
     await recordOperatorBackup(db, { backup: verifiedBackup, zone, hour: backup.hour, now: new Date() });
-    return true;
-  } catch {
-    return false;
   } finally {
     await db.close();
   }
