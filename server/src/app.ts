@@ -40,7 +40,8 @@ import { createEmailThemeReader } from './composition/email-theme.ts';
 import { describeInstance } from './composition/describe-instance.ts';
 import { openExternalFetch } from './composition/open-external-fetch.ts';
 import { mountManifestAndOfflinePage } from './pages/manifest.ts';
-import { mountPage } from './pages/page.ts';
+import { mountPage, pageAssetsFolder } from './pages/page.ts';
+import { publishPageAssets } from './pages/shared-page-assets.ts';
 import { mountUnsubscribe } from './pages/unsubscribe-page.ts';
 import type { Relay } from '#platform/relay/relay';
 import type { SessionService } from '#platform/session/sessions';
@@ -83,7 +84,15 @@ export async function startAppOnMigratedDatabase(deps: Deps): Promise<App> {
   if (role !== 'worker') await mountHub(server, { ctx, views, limits, identity });
   const purgeIdentity = () => identity.purge();
   const { countSockets } = hub.sockets;
-  const jobs = startHubJobs(ctx, { role, views, mail, metrics, purgeIdentity, countSockets });
+  const jobs = startHubJobs(ctx, {
+    role,
+    views,
+    mail,
+    metrics,
+    purgeIdentity,
+    countSockets,
+    publishPageAssets: () => publishPageAssets(db, { folder: pageAssetsFolder, now: now() }),
+  });
 
   await encryptPlaintextInviteCodes(ctx);
   const setupLink =

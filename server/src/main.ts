@@ -48,12 +48,7 @@ async function start(stopping: AbortSignal) {
       onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
     });
     cleanups.push(() => db.close());
-    if (role !== 'worker') {
-      await sharePageAssets(db, log);
-      // Repeated, because an instance of another version may have marked the files as unused since then.
-      const repetition = setInterval(() => void sharePageAssets(db, log), 3_600_000);
-      cleanups.push(async () => clearInterval(repetition));
-    }
+    if (role !== 'worker') await sharePageAssets(db, log);
     const disk = config.databaseUrl ? undefined : createDiskSpaceMonitor(config.dataFolder);
     const app = await startAppOnMigratedDatabase({
       config,

@@ -33,6 +33,8 @@ type Deps = {
   purgeIdentity: () => Promise<unknown>;
   /** Returns the number of open WebSockets of this process. */
   countSockets: () => number;
+  /** Stores the files of this version's page, which an instance of another version may have marked as unused. */
+  publishPageAssets: () => Promise<void>;
 };
 
 /**
@@ -41,7 +43,7 @@ type Deps = {
  */
 export function startHubJobs(
   ctx: AppContext,
-  { role, views, mail, metrics, purgeIdentity, countSockets }: Deps,
+  { role, views, mail, metrics, purgeIdentity, countSockets, publishPageAssets }: Deps,
 ) {
   const { db, log, now, sessions } = ctx;
   const stopping = new AbortController();
@@ -59,6 +61,7 @@ export function startHubJobs(
     [3, [flushViews]],
     [30, [heartbeatTask]],
     [60, [flushSessions]],
+    [3_600, role === 'worker' ? [] : [{ name: 'publish page assets', run: publishPageAssets }]],
   ]);
   const tasks = createHubTasks(ctx, { mail, metrics: runs, schedules });
   const worker = createJobWorker({ db, now, log, metrics: runs, tasks });
