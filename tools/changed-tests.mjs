@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFoldersOfDirectImporters } from './changed-dependents.mjs';
-import { runRuleSet, typeCheckedFolders } from './check.mjs';
+import { checkTypes, runRuleSet, typeCheckedFolders } from './check.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
 import { findMigrationViolations } from './migration-rules/migration-rules.mjs';
 import { runGit, tryGit } from './run-git.mjs';
@@ -143,14 +143,7 @@ export async function runChecksOfChanges() {
       ? [
           [
             'formatting',
-            () =>
-              runProgram(toBinaryPath('prettier'), [
-                '--check',
-                '--ignore-unknown',
-                '--log-level',
-                'warn',
-                ...files,
-              ]),
+            () => runProgram(toBinaryPath('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...files]),
           ],
         ]
       : []),
@@ -158,10 +151,7 @@ export async function runChecksOfChanges() {
     ['import rules', () => runRuleSet(findImportViolations)],
     ['source rules', () => runRuleSet(findSourceViolations)],
     ['migration rules', () => runRuleSet(findMigrationViolations)],
-    ...typed.map((name) => [
-      `types of ${name}`,
-      () => runProgram(toBinaryPath('tsc'), ['-p', path.join(projectRoot, name)]),
-    ]),
+    ...typed.map((name) => [`types of ${name}`, () => checkTypes(name)]),
     ...(tests.length > 0
       ? [
           [

@@ -25,7 +25,7 @@ const commands = {
   dev: { needs: 'everything', page: true, run: ['tools/dev.mjs'] },
   test: { needs: 'everything', run: ['tools/test.mjs'] },
   check: { needs: 'everything', run: ['tools/check.mjs'] },
-  format: { needs: 'everything', run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
+  format: { needs: 'everything', run: ['node_modules/oxfmt/bin/oxfmt'] },
   'new-feature': { needs: 'everything', run: ['tools/new-feature.mjs'] },
   mutate: { needs: 'everything', page: true, run: ['tools/mutate-guards.mjs'] },
   bench: { needs: 'everything', page: true, run: ['bench/run.ts'] },

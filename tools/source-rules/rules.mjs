@@ -415,7 +415,7 @@ export const fileTreeRules = [
         .flatMap(({ path, text }) => {
           const { dependencies = {}, devDependencies = {} } = JSON.parse(text);
           return Object.entries({ ...dependencies, ...devDependencies })
-            .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+            .filter(([, version]) => !/^(npm:[@/\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
             .map(([name, version]) => `${path}: ${name} ${version}`);
         }),
     bad: [{ path: 'package.json', text: '{"dependencies":{"zod":"^4.0.0"}}' }],

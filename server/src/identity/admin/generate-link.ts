@@ -12,7 +12,12 @@ import { upsertInvitedUser } from './invite.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
 
 export type GeneratedLinkType =
-  'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change_current' | 'email_change_new';
+  | 'signup'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new';
 
 export type GenerateLinkInput = {
   type: GeneratedLinkType;

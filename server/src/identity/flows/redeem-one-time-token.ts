@@ -40,7 +40,8 @@ const purposesBySmsType = new Map<string, readonly OneTimeTokenPurpose[]>([
 export const isLinkType = (type: string) => purposesByType.has(type);
 
 export type OneTimeTokenInput = { type: string } & (
-  { link: string; isFollowed?: boolean } | (Contact & { code: string })
+  | { link: string; isFollowed?: boolean }
+  | (Contact & { code: string })
 );
 
 /**
@@ -48,7 +49,8 @@ export type OneTimeTokenInput = { type: string } & (
  * two addresses of an address change has confirmed it.
  */
 export type OneTimeTokenResult =
-  ((IssuedSession | { flowCode: string }) & { choosesFirstPassword: boolean }) | { waitsForOther: true };
+  | ((IssuedSession | { flowCode: string }) & { choosesFirstPassword: boolean })
+  | { waitsForOther: true };
 
 /** Redeems a link or a typed code: confirms the address or the telephone, and signs in. */
 export async function redeemOneTimeToken(

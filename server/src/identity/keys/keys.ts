@@ -26,7 +26,8 @@ export type VerifiedToken = { claims: JWTPayload; bySecret: boolean };
  * `forged` one was not, and a `malformed` text is no token.
  */
 export type TokenCheck =
-  ({ state: 'valid' | 'expired' } & VerifiedToken) | { state: 'early' | 'forged' | 'malformed' };
+  | ({ state: 'valid' | 'expired' } & VerifiedToken)
+  | { state: 'early' | 'forged' | 'malformed' };
 
 export type SigningKeyService = {
   sign(claims: JWTPayload, now: Date): Promise<string>;

@@ -43,7 +43,8 @@ export async function consumeSignInState(
 
 /** A session, with the tokens of the external provider; or a code for a client that uses PKCE. */
 export type ProviderSignInResult =
-  { opened: IssuedSession; tokens: FetchedProfile['tokens'] } | { flowCode: string };
+  | { opened: IssuedSession; tokens: FetchedProfile['tokens'] }
+  | { flowCode: string };
 
 /**
  * Finishes a sign-in with an external provider: requests the profile, finds or creates the account, and opens the

@@ -12,7 +12,8 @@ export type IdentityFieldError = {
  * field gets the default message of the error code.
  */
 export type FieldErrorCase =
-  IdentityErrorSentenceKey | ((value: unknown) => IdentityErrorSentenceKey | IdentityFieldError | undefined);
+  | IdentityErrorSentenceKey
+  | ((value: unknown) => IdentityErrorSentenceKey | IdentityFieldError | undefined);
 export type FieldErrorCases = Readonly<Record<string, FieldErrorCase>>;
 
 const maxShownLength = 200;

@@ -13,7 +13,10 @@ import { endSessionsById } from './sessions.ts';
 import * as store from './store.ts';
 
 type RefreshErrorCode =
-  'refresh_token_not_found' | 'refresh_token_already_used' | 'session_expired' | 'user_banned';
+  | 'refresh_token_not_found'
+  | 'refresh_token_already_used'
+  | 'session_expired'
+  | 'user_banned';
 type RejectedRefresh = { errorCode: RefreshErrorCode; sentence?: IdentityErrorSentenceKey };
 
 /**

@@ -71,7 +71,8 @@ export type IdentityPort = {
    * service can do that.
    */
   readonly importAccount:
-    ((tx: Transaction, account: AccountToImport) => Promise<AccountImportOutcome>) | undefined;
+    | ((tx: Transaction, account: AccountToImport) => Promise<AccountImportOutcome>)
+    | undefined;
   findUserByEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined>;
   /** The data of the identity service about an account, for a user who requests their data. */
   readonly exportSections: readonly ExportSection[];

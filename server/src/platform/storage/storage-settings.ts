@@ -18,7 +18,8 @@ export type BucketServiceSettings = {
 export type BucketSettings = BucketServiceSettings & { readonly bucket: string };
 
 export type StorageSettings =
-  { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 'bucket' } & BucketSettings);
+  | { readonly kind: 'folder'; readonly folder: string }
+  | ({ readonly kind: 'bucket' } & BucketSettings);
 
 /** Returns the settings of a bucket if `S3_ENDPOINT` is set, otherwise those of a folder in the data folder. */
 export function readStorageSettings(read: ReadSetting, dataFolder: string): StorageSettings {

@@ -4,7 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 
 /** One option of the command palette. */
 export type PaletteOption = { key: string; run: () => void } & (
-  { kind: 'hit'; hit: SearchHit } | { kind: 'line'; label: string; Icon: LucideIcon }
+  | { kind: 'hit'; hit: SearchHit }
+  | { kind: 'line'; label: string; Icon: LucideIcon }
 );
 
 export type PaletteSection = { key: string; title: string; options: readonly PaletteOption[] };

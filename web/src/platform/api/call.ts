@@ -89,11 +89,9 @@ export async function withReauthentication<Reply>(sendRequest: () => Promise<Rep
   try {
     return await sendRequest();
   } catch (error) {
-    if (!(
-      error instanceof ApiError &&
-      error.code === 'proof_needed' &&
-      (await requestReauthentication(before))
-    ))
+    if (
+      !(error instanceof ApiError && error.code === 'proof_needed' && (await requestReauthentication(before)))
+    )
       throw error;
     return withReauthentication(sendRequest);
   }

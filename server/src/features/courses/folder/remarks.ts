@@ -7,7 +7,8 @@ import { fillTemplate } from '#platform/mail/fill-template';
 
 /** An issue of the import itself, or the reason for which the rest of the hub rejects the same value or file. */
 type RemarkDetail =
-  CourseImportIssueDetail | { reason: string; params?: ErrorParams | undefined; message: string };
+  | CourseImportIssueDetail
+  | { reason: string; params?: ErrorParams | undefined; message: string };
 type RemarkPosition = { line?: number; field?: string };
 
 /**

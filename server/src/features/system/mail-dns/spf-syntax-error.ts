@@ -4,7 +4,13 @@ import { parseSpfRecord } from './spf-record.ts';
 
 /** Why a term of an SPF record is invalid. `several` means that the domain has more than one record. */
 export type SpfSyntaxErrorReason =
-  'several' | 'unknown' | 'address' | 'prefix' | 'domain' | 'redirect' | 'other';
+  | 'several'
+  | 'unknown'
+  | 'address'
+  | 'prefix'
+  | 'domain'
+  | 'redirect'
+  | 'other';
 
 const macroValues = { sender: 'a@hub.example', domain: 'hub.example', address: '192.0.2.1' };
 const termPattern = /^([+\-~?]?)(\w+)(?::([^/]*))?(\/.*)?$/;

@@ -23,7 +23,8 @@ import {
 import { useLessonMutations, useEditableLesson } from './queries.ts';
 
 type Props = { course: Course; onClose: () => void } & (
-  { id: string } | { moduleId: string; kind: LessonKind }
+  | { id: string }
+  | { moduleId: string; kind: LessonKind }
 );
 
 /**

@@ -62,7 +62,12 @@ export function toRecurrence(values: RecurrenceValues): Recurrence | undefined {
 }
 
 type RecurrenceProblem =
-  'missing' | 'intervalWrong' | 'weekdaysWrong' | 'countWrong' | 'untilSoon' | 'untilFar';
+  | 'missing'
+  | 'intervalWrong'
+  | 'weekdaysWrong'
+  | 'countWrong'
+  | 'untilSoon'
+  | 'untilFar';
 type Problems = Partial<Record<keyof typeof noRecurrence, { why: RecurrenceProblem }>>;
 
 /** Returns the problems of the recurrence, by field. */

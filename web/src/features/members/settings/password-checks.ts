@@ -2,10 +2,15 @@ import { isPasswordLongEnough } from '../validate-auth-fields.ts';
 
 export type PasswordChangeFieldValues = { current: string; password: string; confirmation: string };
 export type PasswordChangeProblemCode =
-  'currentMissing' | 'passwordMissing' | 'passwordShort' | 'passwordsDiffer' | 'passwordSame';
+  | 'currentMissing'
+  | 'passwordMissing'
+  | 'passwordShort'
+  | 'passwordsDiffer'
+  | 'passwordSame';
 
 export type PasswordChangeProblem =
-  { field: keyof PasswordChangeFieldValues; problem: PasswordChangeProblemCode } | undefined;
+  | { field: keyof PasswordChangeFieldValues; problem: PasswordChangeProblemCode }
+  | undefined;
 
 /** Returns the first problem of a password change, in the order of the specification. */
 export function findPasswordChangeProblem({

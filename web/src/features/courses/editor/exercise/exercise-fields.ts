@@ -48,7 +48,11 @@ export function parseExerciseFormValuesOrDefaults(text: string): ExerciseFormVal
 }
 
 type TestProblem =
-  'testNameMissing' | 'expressionMissing' | 'expectedMissing' | 'expectedWrong' | 'testTooMuch';
+  | 'testNameMissing'
+  | 'expressionMissing'
+  | 'expectedMissing'
+  | 'expectedWrong'
+  | 'testTooMuch';
 export type ExerciseValidationProblem =
   | { why: 'testsMissing' }
   | { why: TestProblem; number: number }
