@@ -33,7 +33,7 @@ export function findUncalledOrUnregisteredReaders(files) {
       for (const [, name] of text.matchAll(/delete from outbox_readers where name = '([\w-]+)'/g))
         registered.delete(name);
     } else if (/^server\/src\/(?!.*\.test\.ts$).*\.ts$/.test(path)) {
-      for (const [, name] of text.matchAll(/processOutboxBatches\(\s*[\w.]+,\s*\{\s*reader: '([\w-]+)'/g))
+      for (const [, name] of text.matchAll(/: OutboxEventReader => \(\{\s*reader: '([\w-]+)'/g))
         called.add(name);
     }
   }

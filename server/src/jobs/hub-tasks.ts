@@ -7,7 +7,9 @@ import { backfillEmailLogo } from '#features/hub-settings/index';
 import { purgeExpiredInviteReservations } from '#features/invites/index';
 import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { createDeletionTask, createExportTask, purgeExpiredExports } from '#features/personal-data/index';
+import { createOutboxEventTask } from '#features/outbox/index';
 import {
+  createNotificationsReader,
   createPushTask,
   fanOutNotifications,
   queueDuePushes,
@@ -39,6 +41,7 @@ type Deps = {
 export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
   ...deps.mail.tasks,
   createPushTask(ctx),
+  createOutboxEventTask(ctx, [createNotificationsReader(ctx)]),
   createExportTask(ctx, createPersonalDataSources(ctx)),
   createDeletionTask(ctx, erasureSteps),
   ...(ctx.config.backup ? [createNightlyBackupTask(ctx, ctx.config.backup)] : []),

@@ -3,10 +3,12 @@ import { grantBadges } from '#features/points/index';
 import { sql } from '#platform/database/database';
 import { insertMembersWithCookies } from '#testing/many-members';
 import { postDiscussion, postComment } from '#testing/post-content';
+import { runDueJobs } from '#testing/run-jobs';
+import { createOutboxEventTask } from '#features/outbox/index';
 import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
-import { fanOutNotifications } from './index.ts';
+import { createNotificationsReader, fanOutNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await startSharedTestHub('ana', 'bia', 'caio');
 
@@ -63,7 +65,7 @@ describe('a discussion that thousands follow', () => {
   });
 });
 
-test('an event that fails is set aside and blocks no other', async () => {
+test('an event that fails becomes a job and blocks no other', async () => {
   const [lia, rui] = [await aMember(), await aMember()];
   await processOutboxEvents(hub);
   await hub.db.run(sql`
@@ -79,13 +81,14 @@ test('an event that fails is set aside and blocks no other', async () => {
     for (let round = 0; round < 5; round += 1) await postComment(bia, second);
     await processOutboxEvents(hub);
     expect(await readNotifications(rui, 'comment')).toMatchObject([{ count: 5 }]);
-    const waiting = sql`select from outbox_events where kind = 'comment'`;
+    const waiting = sql`select from jobs where task = 'process_outbox_event' and payload->'event'->>'kind' = 'comment'`;
     expect(await hub.db.rows(waiting)).toHaveLength(1);
   } finally {
     await hub.db.run(sql`drop trigger fails on notifications`);
   }
-  // After the test has dropped its failing trigger, the fan-out of the event succeeds.
-  await fanOutNotifications(hub.ctx);
+  // After the test has dropped its failing trigger, the job succeeds.
+  const afterDelay = { ...hub.ctx, now: () => new Date(hub.ctx.now().getTime() + 60_000) };
+  await runDueJobs(afterDelay, [createOutboxEventTask(hub.ctx, [createNotificationsReader(hub.ctx)])]);
   expect(await readNotifications(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 

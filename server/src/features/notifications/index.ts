@@ -13,4 +13,4 @@ export { listPushServices, type PushServiceRow } from './store/pushes.ts';
 export { pushJobKind } from './pushing/push-job-kind.ts';
 export { createPushTask, queueDuePushes } from './pushing/send-pushes.ts';
 export { createNotificationRoutes } from './routes.ts';
-export { fanOutNotifications } from './fan-out-notifications.ts';
+export { createNotificationsReader, fanOutNotifications } from './fan-out-notifications.ts';

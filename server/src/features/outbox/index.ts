@@ -1,5 +1,6 @@
 export { eraseOutboxEvents } from './erase.ts';
-export { processOutboxBatches } from './process-outbox-batches.ts';
+export { createOutboxEventTask } from './outbox-event-task.ts';
+export { processOutboxBatches, type OutboxEventReader } from './process-outbox-batches.ts';
 export {
   anonymizeOutboxEventsByMember,
   insertOutboxEventsCte,

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
+import { retryFailedJobs } from '#platform/jobs/store/failed-jobs';
+import { runDueJobs } from '#testing/run-jobs';
 import { processOutboxEvents, fanOutAndReadNotifications } from '#testing/outbox';
-import { processOutboxBatches } from './process-outbox-batches.ts';
-import type { OutboxEvent } from './store.ts';
+import { outboxEventJobKind } from './job-kind.ts';
+import { createOutboxEventTask } from './outbox-event-task.ts';
+import { processOutboxBatches, type OutboxEventReader } from './process-outbox-batches.ts';
+import { deleteOutboxEventsByMember } from './store.ts';
 
 const { hub, ana, bia } = await startSharedTestHub('ana', 'bia');
 
@@ -50,25 +54,100 @@ test('a reader of some kinds receives no other', async () => {
   expect(await readAll('comments')).toEqual(['comment']);
 });
 
-test('an event that a reader fails on is set aside, and the others are completed', async () => {
-  await addReader('failing');
-  const id = await publish('Uma que falha');
-  await comment(id);
-  await publish('Uma que passa');
-  const done: OutboxEvent[] = [];
-  const read = () =>
-    processOutboxBatches(hub.ctx, {
-      reader: 'failing',
+describe('an event that a reader fails on', () => {
+  /** Registers a reader that fails on comments until it is repaired, and publishes two discussions and a comment. */
+  async function createFailingReader(name: string) {
+    await addReader(name, ['discussion', 'comment']);
+    const id = await publish('Uma que falha');
+    await comment(id);
+    await publish('Uma que passa');
+    const state = { isBroken: true, done: [] as string[] };
+    const reader: OutboxEventReader = {
+      reader: name,
       process: async (_, events) => {
-        if (events.some(({ kind }) => kind === 'comment')) throw new Error('fails');
-        done.push(...events);
+        if (state.isBroken && events.some(({ kind }) => kind === 'comment')) throw new Error('fails');
+        state.done.push(...events.map(({ kind }) => kind));
         return events.map((event) => ({ id: event.id, after: null }));
       },
-    });
-  while ((await read()) > 0);
-  expect(done.map(({ kind }) => kind)).toEqual(['discussion', 'discussion']);
-  const left = sql`select kind, tries > 0 as was_tried from outbox_events where reader = 'failing'`;
-  expect(await hub.db.rows(left)).toEqual([{ kind: 'comment', was_tried: true }]);
+    };
+    while ((await processOutboxBatches(hub.ctx, reader)) > 0);
+    let time = hub.ctx.now().getTime();
+    return {
+      done: state.done,
+      repair: () => void (state.isBroken = false),
+      /** Runs the due jobs after some minutes. */
+      async runJobsAfter(minutes: number) {
+        time += minutes * 60_000;
+        const ctx = { ...hub.ctx, now: () => new Date(time) };
+        await runDueJobs(ctx, [createOutboxEventTask(hub.ctx, [reader])]);
+      },
+      listJobs: () =>
+        hub.db.rows<{ tries: number; last_error: string | null; is_failed: boolean }>(sql`
+          select tries, last_error, failed_at is not null as is_failed from jobs
+          where task = ${outboxEventJobKind.name} and payload->>'reader' = ${name}`),
+    };
+  }
+
+  test('an event that a reader fails on becomes a job, and the others are completed', async () => {
+    const failing = await createFailingReader('failing');
+    expect(failing.done).toEqual(['discussion', 'discussion']);
+    expect(await hub.db.rows(sql`select from outbox_events where reader = 'failing'`)).toEqual([]);
+    expect(await failing.listJobs()).toEqual([{ tries: 0, last_error: null, is_failed: false }]);
+  });
+
+  test('an event that a reader fails on is tried again at growing intervals, and completed once', async () => {
+    const failing = await createFailingReader('repaired');
+    await failing.runJobsAfter(1);
+    expect(await failing.listJobs()).toEqual([{ tries: 1, last_error: 'fails', is_failed: false }]);
+    failing.repair();
+    await failing.runJobsAfter(1);
+    expect(await failing.listJobs()).toHaveLength(1);
+    await failing.runJobsAfter(1);
+    expect(await failing.listJobs()).toEqual([]);
+    await failing.runJobsAfter(60);
+    expect(failing.done).toEqual(['discussion', 'discussion', 'comment']);
+  });
+
+  test('an event that a reader fails on is listed as a failed job after eight attempts, and can be run again', async () => {
+    const failing = await createFailingReader('given-up');
+    for (let attempt = 0; attempt < 8; attempt += 1) await failing.runJobsAfter(60);
+    expect(await failing.listJobs()).toEqual([{ tries: 8, last_error: 'fails', is_failed: true }]);
+    failing.repair();
+    await retryFailedJobs(hub.db, { ids: undefined, now: hub.ctx.now() });
+    await failing.runJobsAfter(0);
+    expect(failing.done).toEqual(['discussion', 'discussion', 'comment']);
+  });
+
+  test('an event that a reader fails on is deleted with its member, and others are not', async () => {
+    const failing = await createFailingReader('erased');
+    await hub.db.transaction((tx) => deleteOutboxEventsByMember(tx, ana.id));
+    expect(await failing.listJobs()).toHaveLength(1);
+    await hub.db.transaction((tx) => deleteOutboxEventsByMember(tx, bia.id));
+    expect(await failing.listJobs()).toEqual([]);
+  });
+
+  test('an event with a large audience is continued after the last processed member', async () => {
+    await addReader('audience', ['discussion']);
+    await publish('Para muitos');
+    const seen: (string | null)[] = [];
+    const members = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+    let isBroken = true;
+    const reader: OutboxEventReader = {
+      reader: 'audience',
+      process: async (_, events) => {
+        if (isBroken) throw new Error('fails');
+        return events.map(({ id, after_member: after }) => {
+          seen.push(after);
+          return { id, after: members[seen.length - 1] ?? null };
+        });
+      },
+    };
+    await processOutboxBatches(hub.ctx, reader);
+    isBroken = false;
+    const ctx = { ...hub.ctx, now: () => new Date(hub.ctx.now().getTime() + 3_600_000) };
+    await runDueJobs(ctx, [createOutboxEventTask(hub.ctx, [reader])]);
+    expect(seen).toEqual([null, ...members]);
+  });
 });
 
 test('the writes of a reader are rolled back if it fails afterwards', async () => {

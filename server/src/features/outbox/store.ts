@@ -1,5 +1,7 @@
 import type { NotificationOutboxEventName } from '@mutirao/contract/features/notifications/kinds';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { deleteJobsByPayload, enqueueJobs, updateJobPayloads } from '#platform/jobs/store/enqueue';
+import { firstRetryDelayMs, outboxEventJobKind } from './job-kind.ts';
 
 /** The kinds of outbox events. A reader processes all of them, or only those in `outbox_readers.kinds`. */
 export type OutboxEventKind = NotificationOutboxEventName;
@@ -41,7 +43,7 @@ export const insertOutboxEventsCte = ({
   )`;
 
 export type OutboxEvent = {
-  id: string;
+  id: number;
   kind: string;
   subject_id: string;
   /** Null for events of the hub itself. */
@@ -51,8 +53,6 @@ export type OutboxEvent = {
   after_member: string | null;
 };
 
-const maxTries = 5;
-
 /**
  * Locks the next events of a reader, oldest first. Only one transaction at a time can lock events of a reader. A
  * concurrent transaction finds none, so that two never process the same events. Throws if the reader is not registered.
@@ -61,7 +61,7 @@ export async function lockOutboxEvents(tx: Queryable, { reader, max }: { reader:
   const rows = await tx.rows<OutboxEvent | { id: null }>(sql`
     select e.* from outbox_readers r left join lateral (
       select id, kind, subject_id, by_id, at, after_member from outbox_events
-      where reader = r.name and tries < ${maxTries}
+      where reader = r.name
         and (select pg_try_advisory_xact_lock(hashtext('outbox'), hashtext(${reader})))
       order by tries, id limit ${max} for update
     ) e on true where r.name = ${reader}`);
@@ -70,7 +70,7 @@ export async function lockOutboxEvents(tx: Queryable, { reader, max }: { reader:
 }
 
 /** How far a reader is with an event: `after` is the last processed member of its audience, null at the end. */
-export type OutboxProgress = { id: string; after: string | null };
+export type OutboxProgress = { id: number; after: string | null };
 
 /** Deletes the events that the reader has completed, and records how far it is with the others. */
 export async function deleteDoneEventsAndRecordProgress(tx: Queryable, progress: readonly OutboxProgress[]) {
@@ -83,12 +83,32 @@ export async function deleteDoneEventsAndRecordProgress(tx: Queryable, progress:
     where h.id = b.id`);
 }
 
-/** Moves an event that fails behind the others; after some tries it is not retried. */
-export async function deferOutboxEvent(db: Queryable, id: string) {
-  await db.run(sql`update outbox_events set tries = tries + 1 where id = ${id}`);
+/**
+ * Turns an event that its reader fails on into a job, which tries it again, unless another process has completed the
+ * event in the meantime.
+ */
+export async function replaceOutboxEventByJob(
+  tx: Queryable,
+  { id, reader, now }: { id: number; reader: string; now: Date },
+) {
+  const event = await tx.row<OutboxEvent>(sql`
+    delete from outbox_events where id = ${id} returning id, kind, subject_id, by_id, at, after_member`);
+  if (!event) return;
+  const payload = { reader, event: { ...event, at: event.at.toISOString() } };
+  await enqueueJobs(tx, outboxEventJobKind, {
+    jobs: [{ key: String(event.id), payload, runAt: new Date(now.getTime() + firstRetryDelayMs) }],
+    now,
+  });
+}
+
+/** Records the last member of the audience that the job of an event has processed. */
+export async function recordOutboxJobProgress(tx: Queryable, eventId: number, after: string) {
+  const change = { part: { event: { id: eventId } }, path: ['event', 'after_member'], value: after };
+  await updateJobPayloads(tx, outboxEventJobKind, change);
 }
 
 export async function deleteOutboxEventsByMember(tx: Queryable, memberId: string) {
+  await deleteJobsByPayload(tx, outboxEventJobKind, { event: { by_id: memberId } });
   await tx.run(sql`delete from outbox_events where by_id = ${memberId}`);
 }
 
@@ -97,5 +117,7 @@ export async function anonymizeOutboxEventsByMember(
   tx: Queryable,
   { memberId, kind }: { memberId: string; kind: OutboxEventKind },
 ) {
+  const change = { part: { event: { by_id: memberId, kind } }, path: ['event', 'by_id'], value: null };
+  await updateJobPayloads(tx, outboxEventJobKind, change);
   await tx.run(sql`update outbox_events set by_id = null where by_id = ${memberId} and kind = ${kind}`);
 }

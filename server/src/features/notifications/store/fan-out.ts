@@ -71,7 +71,7 @@ const buildEventBatchSql = (outboxEvents: readonly OutboxEvent[]) => {
       ${column('at')}::timestamptz[], ${column('after_member')}::uuid[]) as h (id, kind, subject_id, by_id, at, after_member)`;
 };
 
-type RecipientCount = { id: string; followers: number; last: string | null };
+type RecipientCount = { id: number; followers: number; last: string | null };
 
 /**
  * Returns for each notification event, oldest first, how many recipients (followers, attendees or subscribers) are

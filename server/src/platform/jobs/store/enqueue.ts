@@ -42,3 +42,17 @@ export async function enqueueJobs<Payload>(
 /** Deletes jobs by their keys. A job that is running continues, but its `complete` returns false. */
 export const deleteJobsByKey = (tx: Queryable, { name }: JobKind<unknown>, keys: readonly string[]) =>
   tx.run(sql`delete from jobs where task = ${name} and key = any(${keys}::text[])`);
+
+/** Deletes the jobs of a kind whose payload contains these values. */
+export const deleteJobsByPayload = (tx: Queryable, { name }: JobKind<unknown>, part: object) =>
+  tx.run(sql`delete from jobs where task = ${name} and payload @> ${JSON.stringify(part)}::jsonb`);
+
+/** Sets one value, found by its path, in the jobs of a kind whose payload contains the values of `part`. */
+export const updateJobPayloads = (
+  tx: Queryable,
+  { name }: JobKind<unknown>,
+  { part, path, value }: { part: object; path: readonly string[]; value: unknown },
+) =>
+  tx.run(sql`
+    update jobs set payload = jsonb_set(payload, ${path}::text[], ${JSON.stringify(value)}::jsonb)
+    where task = ${name} and payload @> ${JSON.stringify(part)}::jsonb`);
