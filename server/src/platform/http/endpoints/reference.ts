@@ -14,8 +14,12 @@ export function mountApiReference(
   endpoints: readonly Endpoint[],
   { cookieName, errors }: Reference,
 ) {
-  const document = toOpenApiDocument(endpoints, { cookieName, errors });
-  server.get('/api/openapi.json', async () => document);
+  // Generated at the first request, because it takes a tenth of the time of a start and few hubs are asked for it.
+  let document: ReturnType<typeof toOpenApiDocument> | undefined;
+  server.get(
+    '/api/openapi.json',
+    async () => (document ??= toOpenApiDocument(endpoints, { cookieName, errors })),
+  );
   server.get('/api/docs', async (_request, reply) =>
     sendPlainPage(reply, {
       title: 'API do hub',
