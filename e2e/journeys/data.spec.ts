@@ -79,7 +79,7 @@ test('a member downloads all of their data', async () => {
   expect(await openScreenAndFindProblems(screen, ana)).toEqual([]);
 });
 
-test('changed terms are read and accepted, and the old version is preserved', async () => {
+test('changed terms are read and accepted, and the old version is preserved', async ({ browser, hub }) => {
   await dora.goto('/termos');
   await dora.getByRole('link', { name: 'Editar' }).click();
   const text = dora.getByRole('textbox', { name: 'Texto', exact: true });
@@ -93,12 +93,21 @@ test('changed terms are read and accepted, and the old version is preserved', as
     },
   };
   expect(await openScreenAndFindProblems(screen, dora)).toEqual([]);
+  const textLanguage = dora.getByLabel('Idioma do texto');
+  await textLanguage.selectOption('en-US');
+  await text.fill('');
+  await textLanguage.selectOption('pt-BR');
   await dora.getByRole('tab', { name: 'Visualizar' }).click();
   await expect(dora.getByRole('heading', { name: 'Combinados' })).toBeVisible();
   await dora.getByRole('switch', { name: 'É uma mudança importante' }).click();
   await dora.getByRole('button', { name: 'Publicar versão' }).click();
   await expectVisibleText(dora, 'Documento publicado!');
   await expectVisibleText(dora, 'No Vila do Código vale a gentileza.');
+  const foreign = await browser.newPage({ baseURL: hub.url, locale: 'en-US' });
+  await foreign.goto('/termos');
+  await expectVisibleText(foreign, 'This text exists only in Portuguese.');
+  await expect(foreign.getByRole('article')).toHaveAttribute('lang', 'pt-BR');
+  await foreign.close();
   await dora.getByLabel('Versões').selectOption({ index: 1 });
   await expectVisibleText(dora, 'Esta é uma versão antiga.');
   await expectVisibleText(dora, 'Estes termos valem para quem usa Vila do Código');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../../kit/languages.ts';
 import { timestampSchema, createPossiblyEmptyTextSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { consentDocumentNames, legalDocumentNames, legalLimits } from './limits.ts';
 
@@ -18,6 +19,8 @@ export const legalTextSchema = z.object({
   publishedAt: timestampSchema,
   /** Whether the version is in force now. */
   isCurrent: z.boolean(),
+  /** The language of `content`: Portuguese if the hub has no own text in the requested language. */
+  language: z.enum(languages),
   /** Markdown, in which the placeholders (`legalPlaceholders`) are replaced. */
   content: z.string(),
   /** Newest first. */

@@ -108,11 +108,16 @@ describe('publishing', () => {
     });
     expect(published.body).toMatchObject({ version: 2, english: '', contact: 'dpo@hub.exemplo' });
     const now = (await read('terms', '?language=en-US')).body;
-    // Without an English text the Portuguese one is shown.
-    expect(now).toMatchObject({ version: 2, isCurrent: true, content: 'Regras de Mutirão: dpo@hub.exemplo' });
+    expect(now).toMatchObject({ version: 2, isCurrent: true });
+    // Without an English text the Portuguese one is shown, and the response says so.
+    expect(now).toMatchObject({ language: 'pt-BR', content: 'Regras de Mutirão: dpo@hub.exemplo' });
     expect(now.versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
     const before = (await read('terms', '?version=1&language=pt-BR')).body;
-    expect(before).toMatchObject({ version: 1, isCurrent: false });
+    expect(before).toMatchObject({ version: 1, isCurrent: false, language: 'pt-BR' });
+    expect((await read('terms', '?version=1&language=es-ES')).body).toMatchObject({ language: 'es-ES' });
+    await publish({ portuguese: 'Regras.', english: 'Rules.' });
+    const english = (await read('terms', '?language=en-US')).body;
+    expect(english).toMatchObject({ language: 'en-US', content: 'Rules.' });
     expect(before.content).toContain('## A sua conta');
   });
 

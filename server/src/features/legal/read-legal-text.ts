@@ -25,15 +25,16 @@ export async function readLegalText(ctx: Deps, input: HandlerInput<typeof endpoi
     store.listLegalVersions(db, document),
   ]);
   if (!row) throw new ApiError(legalErrors.legal_version_not_found());
-  const language = input.query.language ?? negotiateLanguage(input.request.language, 'pt-BR');
+  const requestedLanguage = input.query.language ?? negotiateLanguage(input.request.language, 'pt-BR');
   const isCurrent = row.version === versions[0]?.version;
-  const text = textIn(document, row, language);
+  const { text, language } = chooseText(document, row, requestedLanguage);
   const assistant = isCurrent ? composeAssistantParagraph(ctx.config.ai, language) : '';
   return {
     document,
     version: row.version,
     publishedAt: row.published_at.toISOString(),
     isCurrent,
+    language,
     content: await fillPlaceholders(ctx, isSilent(document, text) ? `${text.trimEnd()}{assistant}` : text, {
       language,
       assistant,
@@ -66,15 +67,19 @@ export async function readEditableLegalText(
 const builtInText = (document: LegalDocumentName, language: Language) =>
   serverMessages(language).legal[document].text;
 
-function textIn(document: LegalDocumentName, row: store.LegalVersionRow, language: Language): string {
-  if (row.portuguese === null) return builtInText(document, language);
-  // Besides its own text in Portuguese, the hub can write one in English and one in Spanish. Where the hub
-  // has no such translation, its own Portuguese text is shown.
+/** Returns the text in a language, or the hub's own Portuguese text if the hub has none in this language. */
+function chooseText(
+  document: LegalDocumentName,
+  row: store.LegalVersionRow,
+  language: Language,
+): { text: string; language: Language } {
+  if (row.portuguese === null) return { text: builtInText(document, language), language };
   const translations: Partial<Record<Language, string | null>> = {
     'en-US': row.english,
     'es-ES': row.spanish,
   };
-  return translations[language] ?? row.portuguese;
+  const text = translations[language];
+  return text ? { text, language } : { text: row.portuguese, language: 'pt-BR' };
 }
 
 /** Returns the paragraph about the assistant in the current privacy policy; empty if the hub has no assistant. */

@@ -70,6 +70,7 @@ export function LegalPage({ document, version, onVersion }: Props) {
 function Text({ text, onVersion }: { text: LegalText; onVersion: Props['onVersion'] }) {
   const t = useTranslations('legal');
   const day = useFormatHubZoneLongDate();
+  const language = useLanguage();
   const options = text.versions.map(({ version, publishedAt }) => ({
     value: String(version),
     label: t('versionOf', { version, day: day(publishedAt) }),
@@ -95,7 +96,12 @@ function Text({ text, onVersion }: { text: LegalText; onVersion: Props['onVersio
           {t('isOld')}
         </p>
       )}
-      <article className="mt-8">
+      {text.language !== language && (
+        <p role="status" className="mt-4 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun">
+          {t('onlyInPortuguese')}
+        </p>
+      )}
+      <article lang={text.language} className="mt-8">
         <Markdown text={text.content} />
       </article>
     </>

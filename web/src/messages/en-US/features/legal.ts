@@ -11,6 +11,7 @@ export const messages: Messages = {
   versions: 'Versions',
   versionOf: 'Version {version}, of {day}',
   isOld: 'This is an old version. It does not hold any more.',
+  onlyInPortuguese: 'This text exists only in Portuguese.',
   loadFailed: 'The document could not be loaded.',
   retry: 'Try again',
   editing: 'Edit: {document}',

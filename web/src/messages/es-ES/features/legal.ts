@@ -11,6 +11,7 @@ export const messages: Messages = {
   versions: 'Versiones',
   versionOf: 'Versión {version}, del {day}',
   isOld: 'Esta es una versión antigua. Ya no vale.',
+  onlyInPortuguese: 'Este texto solo existe en portugués.',
   loadFailed: 'No se pudo cargar el documento.',
   retry: 'Intentar de nuevo',
   editing: 'Editar: {document}',

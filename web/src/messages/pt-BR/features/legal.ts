@@ -9,6 +9,7 @@ export const messages = {
   versions: 'Versões',
   versionOf: 'Versão {version}, de {day}',
   isOld: 'Esta é uma versão antiga. Ela não vale mais.',
+  onlyInPortuguese: 'Este texto só existe em português.',
   loadFailed: 'Não foi possível carregar o documento.',
   retry: 'Tentar de novo',
   editing: 'Editar: {document}',
