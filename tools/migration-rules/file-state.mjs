@@ -16,6 +16,8 @@ export function createMigrationState({ checks, validated, indexes }) {
   return {
     /** Tables and indexes that the file has created so far: no version uses them, and the tables have no rows. */
     created: new Set(),
+    /** Functions and views that the file has defined so far, each with its kind. */
+    defined: new Set(),
     /** Columns that the file has added so far to older tables, as `schema.table.column`. */
     added: new Set(),
     /** `not null` checks that earlier files added (constraint → column), and which of them are validated. */

@@ -9,7 +9,8 @@ import {
   readMigrationChecksums,
 } from './landed-migrations.mjs';
 import { findChangedSignatureViolations, readPresentAndRecordedSignatures } from './signatures.mjs';
-import { namesIn, recordStatementProblems } from './statements.mjs';
+import { namesIn } from './names.mjs';
+import { recordStatementProblems } from './statements.mjs';
 
 const folders = ['server/src/identity/migrations', 'server/migrations'];
 const changelog = 'CHANGELOG.md';

@@ -1,6 +1,14 @@
+import {
+  recordCreateFunctionProblems,
+  recordCreateTriggerProblems,
+  recordCreateViewProblems,
+  recordDefineProblems,
+} from './definitions.mjs';
 import { isLargeTable, qualifiedTableNameOf, recordIfNotExists } from './file-state.mjs';
 import { recordCodeProblems, recordFunctionProblems } from './functions.mjs';
+import { namesIn } from './names.mjs';
 import { listNestedNodes } from './nested-nodes.mjs';
+import { recordRowLockProblems } from './row-locks.mjs';
 import { recordAlterTableProblems, recordCreateIndexProblems } from './tables.mjs';
 
 /** Statements that no version notices. */
@@ -8,13 +16,9 @@ const compatibleStatements = [
   'CommentStmt',
   'CreateEnumStmt',
   'CreateExtensionStmt',
-  'CreateFunctionStmt',
   'CreateSchemaStmt',
   'CreateStatsStmt',
-  'CreateTrigStmt',
-  'DefineStmt',
   'SelectStmt',
-  'ViewStmt',
 ];
 
 /** Statements that PostgreSQL runs as part of others, in a `with` clause. */
@@ -39,6 +43,10 @@ const checkers = {
   },
   UpdateStmt: checkData,
   DeleteStmt: checkData,
+  CreateFunctionStmt: recordCreateFunctionProblems,
+  CreateTrigStmt: recordCreateTriggerProblems,
+  DefineStmt: recordDefineProblems,
+  ViewStmt: recordCreateViewProblems,
   DoStmt: recordCodeProblems,
   CallStmt: recordCodeProblems,
   ...Object.fromEntries(compatibleStatements.map((kind) => [kind, () => undefined])),
@@ -52,6 +60,7 @@ export function recordStatementProblems(state, statement) {
   for (const [nestedKind, nested] of listNestedNodes(content, nestableStatements))
     checkOneStatement(state, nestedKind, nested);
   recordFunctionProblems(state, content);
+  recordRowLockProblems(state, statement);
 }
 
 function checkOneStatement(state, kind, content) {
@@ -63,8 +72,11 @@ function checkOneStatement(state, kind, content) {
     );
 }
 
-function checkCreate(state, relation, { if_not_exists: isOptional, objtype }) {
+function checkCreate(state, relation, { if_not_exists: isOptional, objtype, inhRelations: parents = [] }) {
   const name = qualifiedTableNameOf(relation);
+  for (const parent of parents.map(({ RangeVar }) => qualifiedTableNameOf(RangeVar)))
+    if (!state.created.has(parent))
+      state.breaks.push(`${name} adds its rows to ${parent}, which the former version reads`);
   const kind = objtype === 'OBJECT_MATVIEW' ? 'materialized view' : 'table';
   // A table that may be an older one stays an older one for the other rules.
   if (isOptional) recordIfNotExists(state, name, `create ${kind}`);
@@ -104,10 +116,4 @@ function checkData(state, { relation }) {
   const table = qualifiedTableNameOf(relation);
   if (isLargeTable(state, table))
     state.refusals.push(`${table} is written in one transaction: fill it in batches, by a job`);
-}
-
-/** Returns the parts of the name of an object, which each kind of object stores in another place. */
-export function namesIn(node) {
-  const items = node?.List?.items ?? node?.ObjectWithArgs?.objname ?? node?.TypeName?.names ?? [node];
-  return items.map((item) => item?.String?.sval ?? '?');
 }
