@@ -49,6 +49,21 @@ describe('an index that is built concurrently', () => {
     expect(find(rebuild('a', 'unique'))).toEqual([
       expect.stringMatching(/a may reject what the former version writes.+contract step only/),
     ]));
+  test('is unique in a contract step, whose first line comes before "-- without a transaction"', () => {
+    expect(find(contract + rebuild('a', 'unique'))).toEqual([]);
+    const [marker, ...statements] = rebuild('a', 'unique').split('\n');
+    expect(find([marker, contract.trim(), ...statements].join('\n'))).toEqual([
+      expect.stringContaining('contract step only'),
+    ]);
+  });
+  test('becomes the constraint of its table in the next file', () => {
+    const use = `${contract}alter table members add constraint a unique using index a`;
+    expect(find(contract + rebuild('a', 'unique'), use)).toEqual([]);
+  });
+  test('is the only one of its file in a contract step too', () =>
+    expect(find(`${contract}${rebuild('a', 'unique')} drop table members`)).toEqual([
+      expect.stringContaining('has two statements'),
+    ]));
 });
 
 test('a unique index is not replaced by one of other columns', () => {

@@ -115,7 +115,7 @@ function readContract(text, releases) {
 
 /** Returns what is wrong with the way in which the statements are divided among files. */
 function findMisplaced(text, statements) {
-  const isWithoutTransaction = text.startsWith('-- without a transaction\n');
+  const isWithoutTransaction = /^(-- contract: .*\n)?-- without a transaction\n/.test(text);
   const isConcurrent = ({ IndexStmt, DropStmt }) => Boolean((IndexStmt ?? DropStmt)?.concurrent);
   const concurrent = statements.filter(isConcurrent);
   const found = [];
@@ -124,7 +124,9 @@ function findMisplaced(text, statements) {
       'a file without a transaction has two statements: drop index concurrently if exists, create index concurrently',
     );
   if (!isWithoutTransaction && concurrent.length > 0)
-    found.push('an index is built concurrently only in a file that begins with "-- without a transaction"');
+    found.push(
+      'an index is built concurrently only in a file that begins with "-- without a transaction", or has it below the line of a contract step',
+    );
   const validates = statements.some(({ AlterTableStmt }) =>
     AlterTableStmt?.cmds.some(({ AlterTableCmd }) => AlterTableCmd.subtype === 'AT_ValidateConstraint'),
   );

@@ -3,11 +3,12 @@ import { parseOldestCompatibleVersion } from './contract-steps.ts';
 import { removeSqlComments, type SqlFile } from './migration-files.ts';
 import { runTransactionWithShortLockTimeout } from './run-transaction-with-short-lock-timeout.ts';
 
-const marker = /^-- without a transaction\r?\n/;
+const marker = /^(?:-- contract: \d+\.\d+\.\d+\r?\n)?-- without a transaction\r?\n/;
 
 /**
- * Applies migrations, each in its own transaction. A file that begins with `-- without a transaction` builds an index
- * while others write: its statements are run one after the other, and it is run again as a whole if one fails.
+ * Applies migrations, each in its own transaction. A file that begins with `-- without a transaction`, or has that line
+ * below the one of a contract step, builds an index while others write: its statements are run one after the other, and
+ * it is run again as a whole if one fails.
  */
 export async function applyMigrations(client: pg.Client, schema: string, files: readonly SqlFile[]) {
   if (files.length === 0) return;

@@ -188,13 +188,16 @@ test('a database of a newer version is refused if it lacks a migration, or does 
   await expect(run()).rejects.toThrow('newer_database');
 });
 
-test('an index is built while others write, and a failed attempt is repeated as a whole', async () => {
+test.each([
+  ['an index', ''],
+  ['a unique index of a contract step', '-- contract: 0.9.9\n'],
+])('%s is built while others write, and a failed attempt is repeated as a whole', async (_, firstLine) => {
   await write('20260101000001_a.sql', 'create table other.things (id integer)');
   await run();
   await fresh.db.run(sql`insert into other.things values (1), (1)`);
   await write(
     '20260101000002_b.sql',
-    `-- without a transaction
+    `${firstLine}-- without a transaction
      drop index concurrently if exists other.things_id;
      create unique index concurrently things_id on other.things (id);`,
   );
