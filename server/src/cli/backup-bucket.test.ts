@@ -96,6 +96,27 @@ test('a hub is restored from a bucket', async () => {
   await drop();
 });
 
+test.each([
+  ['the same locations, written otherwise', `${location}/`, 'HTTPS://Hub.exemplo:443/', []],
+  ['other locations', `${location}/b`, 'https://outro.exemplo', ['BACKUP_TO', 'HUB_URL']],
+])('a restore names the settings that differ: %s', async (_, to, hubUrl, names) => {
+  const archived = { BACKUP_WITHOUT_KEYS: 'on', HUB_URL: 'https://hub.exemplo', BACKUP_TO: location };
+  const hubBackedUp = { ...environment, ...archived };
+  expect(
+    await runCommandInProcess(runBackupCommand, hubBackedUp, ['--full-speed', '--without-proof']),
+  ).toMatchObject({ code: 0, err: '' });
+  const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
+  const dataFolder = path.join(folder, `settings-${names.length}`);
+  const settings = { ...hubBackedUp, DATABASE_URL: connectionString, HUB_DATA_DIR: dataFolder };
+  const { out } = await runCommandInProcess(
+    runRestoreCommand,
+    { ...settings, BACKUP_TO: to, HUB_URL: hubUrl },
+    [location, '--without-keys', '--json'],
+  );
+  expect(Object.keys(JSON.parse(out).settings).toSorted()).toEqual(names);
+  await drop();
+});
+
 test('a backup without the content of a file, or with another size than the table says, is not good', async () => {
   const { target, backUp } = await openTargetAndHub();
   await hub.db.run(sql`update files set bytes = bytes + 1 where id = ${fileId}`);

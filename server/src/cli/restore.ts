@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listArchiveIds } from '#platform/backup/archive-ids';
 import { createBackupNotFoundError, toBackupError } from '#platform/backup/backup-error';
 import { listVerifiedArchiveIds } from '#platform/backup/retention';
 import { targetObjectNames } from '#platform/backup/backup-target';
-import { isBucketLocation } from '#platform/backup/bucket-location';
+import { isBucketLocation, normalizeBackupLocation } from '#platform/backup/bucket-location';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
 import { readConfig } from '#platform/config/config';
 import { readEnvironmentWithSettingsFile } from '#platform/config/settings-file';
@@ -97,7 +98,14 @@ async function isFile(location: string): Promise<boolean> {
 /** Returns the settings of the archived hub that are missing or have another value in this environment. */
 function listOtherSettings(settings: Record<string, string>) {
   const currentSettings = readEnvironmentWithSettingsFile(process.env);
-  return Object.entries(settings).filter(([name, value]) => currentSettings[name]?.trim() !== value);
+  const isSame = (one: string, other = '') => normalizeSetting(one) === normalizeSetting(other.trim());
+  return Object.entries(settings).filter(([name, value]) => !isSame(value, currentSettings[name]));
+}
+
+/** Returns a setting as it is, but a location so that the texts of the same location are equal. */
+function normalizeSetting(value: string): string {
+  if (isBucketLocation(value) || path.isAbsolute(value)) return normalizeBackupLocation(value);
+  return /^https?:/i.test(value) && URL.canParse(value) ? new URL(value).href.replace(/\/$/, '') : value;
 }
 
 type RestoredBackup = {

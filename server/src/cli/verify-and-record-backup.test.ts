@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -65,11 +65,38 @@ test('a verified backup that an operator makes where the nightly ones are replac
 });
 
 const verifiedBackup = { archive: '20260101T000000Z', tables: 100, bytes: 1, proofSeconds: 1 };
-const record = (location: string) =>
-  recordBackupInNightlyLocation(hub.connectionString, readConfig(environment()), {
+const record = (location: string, settings: Record<string, string> = environment()) =>
+  recordBackupInNightlyLocation(hub.connectionString, readConfig(settings), {
     location,
     verifiedBackup,
   });
+
+test('a backup is recorded if its location is that of the nightly ones in another spelling', async () => {
+  await symlink(path.join(folder, 'nightly'), path.join(folder, 'link'));
+  const bucket = {
+    ...environment(),
+    BACKUP_TO: 's3://arquivos/backups/',
+    BACKUP_S3_ENDPOINT: 'https://s3.exemplo',
+    BACKUP_S3_ACCESS_KEY_ID: 'a',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'b',
+  };
+  for (const [location, settings, isRecorded] of [
+    [path.join(folder, 'link'), environment(), true],
+    [`${path.join(folder, 'nightly')}/`, environment(), true],
+    ['s3://arquivos/backups', bucket, true],
+    ['s3://arquivos/backups/', bucket, true],
+    ['s3://arquivos/backups/b', bucket, false],
+    ['s3://arquivos', bucket, false],
+    [path.join(folder, 'nightly'), bucket, false],
+  ] as const) {
+    await hub.db.run(sql`update nightly_backups set is_good = false, reason = 'O disco está cheio.'`);
+    await record(location, settings);
+    expect({ location, nights: await readNights() }).toMatchObject({
+      location,
+      nights: [{ is_good: isRecorded }],
+    });
+  }
+});
 
 test('a backup elsewhere, or one that is not verified, changes nothing', async () => {
   const failed = await readNights();

@@ -1,11 +1,11 @@
-import path from 'node:path';
 import { recordOperatorBackup } from '#features/backups/index';
 import type { BackupTarget } from '#platform/backup/backup-target';
-import { isBucketLocation } from '#platform/backup/bucket-location';
+import { isBucketLocation, normalizeBackupLocation } from '#platform/backup/bucket-location';
 import type { CreatedBackup } from '#platform/backup/make-backup';
 import { verifyBackupById, type VerificationDeps } from '#platform/backup/verify-backup-by-id';
 import type { Config } from '#platform/config/config';
 import { openDatabase } from '#platform/database/open-database';
+import { resolveFolder } from '../composition/moved-locations.ts';
 import { explainError } from './explain-error.ts';
 import { texts } from './texts.ts';
 
@@ -57,12 +57,18 @@ export async function recordBackupInNightlyLocation(
   { backup, zone }: Config,
   { location, verifiedBackup }: { location: string; verifiedBackup: VerifiedBackup },
 ) {
-  const fullLocation = isBucketLocation(location) ? location : path.resolve(location);
-  if (!backup || fullLocation !== backup.to) return;
+  if (!backup || !(await isSameLocation(location, backup.to))) return;
   const db = openDatabase({ connectionString, connections: 1 });
   try {
     await recordOperatorBackup(db, { backup: verifiedBackup, zone, hour: backup.hour, now: new Date() });
   } finally {
     await db.close();
   }
+}
+
+/** Returns whether two locations are the same bucket and prefix, or the same folder, also if one of them is a link to it. */
+async function isSameLocation(one: string, other: string): Promise<boolean> {
+  if (isBucketLocation(one) || isBucketLocation(other))
+    return normalizeBackupLocation(one) === normalizeBackupLocation(other);
+  return (await resolveFolder(one)) === (await resolveFolder(other));
 }

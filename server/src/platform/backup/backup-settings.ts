@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSettingsCollectingErrors, SettingError } from '#platform/config/setting-error';
 import { readSwitchSetting, type ReadSetting } from '#platform/config/value-readers';
-import { isBucketLocation } from './bucket-location.ts';
+import { isBucketLocation, normalizeBackupLocation } from './bucket-location.ts';
 import { defaultRetentionSetting, tryParseBackupRetention } from './retention.ts';
 
 /** The nightly backup: where it is written, at which hour, and how the keys in it are protected. */
@@ -42,8 +42,7 @@ export function readBackupSettings(read: ReadSetting): BackupSettings | undefine
 }
 
 function readLocation(to: string): string {
-  if (isBucketLocation(to)) return to;
-  if (!to.includes('://')) return path.resolve(to);
+  if (isBucketLocation(to) || !to.includes('://')) return normalizeBackupLocation(to);
   throw new SettingError('BACKUP_TO', { code: 'backup_to' });
 }
 

@@ -174,6 +174,20 @@ test('a nightly backup is made at 3 and kept for 7 days, 4 weeks and 12 months, 
     isMadeBeforeUpgrades: true,
     keys: 'left out',
   });
+  const bucket = { BACKUP_RECIPIENT: 'age1x', BACKUP_S3_ENDPOINT: 'https://s3.exemplo' };
+  for (const [to, location] of [
+    ['/b/', '/b'],
+    ['s3://b/p/', 's3://b/p'],
+    ['s3://b/', 's3://b'],
+  ])
+    expect(
+      readConfig({
+        ...bucket,
+        BACKUP_TO: to,
+        BACKUP_S3_ACCESS_KEY_ID: 'a',
+        BACKUP_S3_SECRET_ACCESS_KEY: 'b',
+      }).backup?.to,
+    ).toBe(location);
   const other = {
     BACKUP_TO: '/b',
     BACKUP_HOUR: '23',
