@@ -38,8 +38,8 @@ const labelJob = (name: string) => findLabel(system.jobs, name);
 
 const findLabel = (labels: Readonly<Record<string, string>>, name: string) => labels[name] ?? name;
 
-const writeVersion = ({ current, newest }: SystemReport['version']) =>
-  figures.version(current, newest?.version);
+const writeVersion = ({ current, newest }: SystemFigures['version']) =>
+  current === null ? figures.noVersion : figures.version(current, newest?.version);
 
 const writeBackup = ({ lastGood, schedule }: SystemReport['backup']) => {
   if (lastGood) return figures.backup(lastGood.finishedAt);

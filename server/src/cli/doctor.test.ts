@@ -50,6 +50,9 @@ test('the figures of the system page are printed, except for those in the memory
   await hub.db.run(sql`
     insert into jobs (id, task, key, payload, created_at, run_at, tries, failed_at)
     values (gen_random_uuid(), 'send_sms', 'a', '{}', now(), now(), 3, now())`);
+  await hub.db.run(sql`
+    insert into hub_instances (id, name, role, version, started_at, seen_at, memory_bytes, cpu_share, connections)
+    values (gen_random_uuid(), 'b', 'all', '0.0.9', '2026-11-01T10:00:00Z', now(), 1, 0, 0)`);
   const json = JSON.parse((await doctor({}, ['--json'])).out);
   const admin = await hub.people.createSignedInMember('dora', 'admin');
   const { problems, checks, checkedAt, slowStatements, ...page } = (
@@ -58,8 +61,13 @@ test('the figures of the system page are printed, except for those in the memory
   expect([problems, checks, checkedAt, slowStatements]).not.toContain(undefined);
   expect(Object.keys(json.figures).toSorted()).toEqual(Object.keys(page).toSorted());
   expect(json.figures).toMatchObject({ failedTasks: page.failedTasks, verification: page.verification });
+  expect(json.figures.version).toMatchObject({
+    current: '0.0.9',
+    startedAt: '2026-11-01T10:00:00.000Z',
+    news: [],
+  });
   const { out } = await doctor({ HUB_LANGUAGE: 'en' });
-  expect(out).toMatch(/^Version: \d+\.\d+\.\d+$/m);
+  expect(out).toMatch(/^Version: 0\.0\.9$/m);
   expect(out).toMatch(/^Backup: off$/m);
   expect(out).toMatch(/^Disk: [\d.,]+ GB of [\d.,]+ GB/m);
   expect(out).toMatch(/^E-mails: 0 waiting, 0 sent today, 0 given up in 7 days$/m);
@@ -67,7 +75,7 @@ test('the figures of the system page are printed, except for those in the memory
   expect(out).toMatch(/^ {6}.*: given up: 1$/m);
   expect(out).toMatch(/^Incidents in 30 days: 1\n {6}.*: \d{4}-.* - \d{4}-/m);
   expect(out).toMatch(/^Verification of the data: stopped, \d{4}-.*\n {6}.*: 3$/m);
-  for (const table of ['verifications', 'system_incidents', 'jobs'])
+  for (const table of ['verifications', 'system_incidents', 'jobs', 'hub_instances'])
     await hub.db.run(sql`delete from ${sql.raw(table)}`);
 });
 
@@ -86,7 +94,7 @@ test('a hub that runs but does not respond at its port is an error', async () =>
   expect(out).toMatch(/^ok {4}Disco$/m);
 });
 
-test('the checks of a stopped hub are run', async () => {
+test('the checks of a stopped hub are run, and it has no version and no start', async () => {
   await hub.db.run(sql`delete from hub_instances`);
   await hub.db.run(sql`delete from system_checks`);
   const { code, out } = await doctor({ PORT: '1', HUB_LANGUAGE: 'en' });
@@ -97,6 +105,9 @@ test('the checks of a stopped hub are run', async () => {
     /^- {5}Disk of the database: external database of \d+(\.\d)? MB; its free space is not visible/m,
   );
   expect(await hub.db.rows(sql`select id from system_checks where id = 'disk' limit 1`)).toHaveLength(1);
+  expect(out).toMatch(/^Version: no running process has recorded its own$/m);
+  const { version } = JSON.parse((await doctor({ PORT: '1' }, ['--json'])).out).figures;
+  expect(version).toMatchObject({ current: null, startedAt: null, news: [] });
 });
 
 test('of a database that is not of this version only this is said, and it stays as it is', async () => {

@@ -21,8 +21,18 @@ const checksOfStoppedHub = systemChecks.filter(({ id }) => id !== 'scheduled_wor
 /** The figures of the system page, but for those that each process keeps in its memory. */
 export type SystemFigures = Omit<
   SystemReport,
-  'problems' | 'checks' | 'checkedAt' | 'database' | 'slowStatements'
-> & { database: Omit<SystemReport['database'], 'roundTripMs'> };
+  'problems' | 'checks' | 'checkedAt' | 'version' | 'database' | 'slowStatements'
+> & {
+  /**
+   * `current` and `startedAt` are those of the instance that has run for the longest time; null if no running instance
+   * is recorded. `news` is empty if `current` is not the version of this program.
+   */
+  version: Omit<SystemReport['version'], 'current' | 'startedAt'> & {
+    current: string | null;
+    startedAt: string | null;
+  };
+  database: Omit<SystemReport['database'], 'roundTripMs'>;
+};
 
 type SystemDiagnosis = {
   /** True if the hub responds to requests, or one of its processes was alive in the last 90 seconds. */
@@ -52,16 +62,20 @@ export async function readOrRunSystemChecksForCommand(
   if (!isRunning)
     await runSystemChecks(ctx, AbortSignal.timeout(timeout), { checks: checksOfStoppedHub, all: true });
   // `alive` is sorted by start time, so its first row is the instance that has run for the longest time.
-  const startedAt = alive[0]?.started_at ?? now();
+  const oldest = alive[0];
+  const startedAt = oldest?.started_at ?? now();
   const state = await readSystemState({ ...ctx, instance: { ...instance, startedAt } });
   // Read afterwards, because the sizes of a large database take a while, and few connections are open.
   const database = await readDatabase(db);
-  const { problems, checks, checkedAt: _, ...figures } = state;
+  const { problems, checks, checkedAt: _, version, ...figures } = state;
+  const current = oldest?.version ?? null;
+  const news = current === version.current ? version.news : [];
+  const running = { current, startedAt: oldest?.started_at.toISOString() ?? null, news };
   return {
     isRunning,
     problems,
     checks,
-    figures: { ...figures, database },
+    figures: { ...figures, version: { ...version, ...running }, database },
     externalDatabaseBytes: config.databaseUrl ? database.bytes : null,
   };
 }

@@ -12,6 +12,7 @@ export const messages: Messages = {
   figures: {
     version: (current, newest) =>
       `Version: ${current}${newest === undefined ? '' : ` (available: ${newest})`}`,
+    noVersion: 'Version: no running process has recorded its own',
     backup: (moment) => `Last proven backup: ${moment}`,
     noBackup: 'Proven backup: none yet',
     backupOff: 'Backup: off',

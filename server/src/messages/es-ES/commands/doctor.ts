@@ -12,6 +12,7 @@ export const messages: Messages = {
   figures: {
     version: (current, newest) =>
       `Versión: ${current}${newest === undefined ? '' : ` (disponible: ${newest})`}`,
+    noVersion: 'Versión: ningún proceso activo registró la suya',
     backup: (moment) => `Última copia comprobada: ${moment}`,
     noBackup: 'Copia comprobada: ninguna aún',
     backupOff: 'Copias: desactivadas',

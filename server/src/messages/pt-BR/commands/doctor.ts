@@ -11,6 +11,7 @@ export const messages = {
   figures: {
     version: (current: string, newest: string | undefined) =>
       `Versão: ${current}${newest === undefined ? '' : ` (saiu a ${newest})`}`,
+    noVersion: 'Versão: nenhum processo no ar registrou a sua',
     backup: (moment: string) => `Último backup conferido: ${moment}`,
     noBackup: 'Backup conferido: nenhum ainda',
     backupOff: 'Backup: desligado',
