@@ -224,10 +224,23 @@ describe('no document has a text of another language', () => {
         'Accept-Language': 'ja',
       });
       const text = body.content.replaceAll(/\]\([^)]*\)/g, ']').replaceAll('mut_invite', '');
+      expect(body.language).toBe(language);
       expect(text).toMatch(/[āēīōū]/);
       expect(findUntranslatedWords(text, [hub.url])).toEqual([]);
     },
   );
+
+  test('a legal text that the hub has not published in a language says that it is in Portuguese', async () => {
+    await hub.db.run(sql`
+      insert into legal_versions (document, version, portuguese, material, published_at)
+      values ('rules', 2, '法 {backups}', false, now())`);
+    const { body } = await hub.people.guest('GET', '/api/legal/rules', undefined, {
+      'Accept-Language': 'ja',
+    });
+    expect(body.language).toBe('pt-BR');
+    expect(body.content).toMatch(/^法/);
+    expect(body.content).not.toMatch(/[āēīōū]/);
+  });
 });
 
 describe('no page has a text of another language', () => {

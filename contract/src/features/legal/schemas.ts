@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { languages } from '../../kit/languages.ts';
 import { timestampSchema, createPossiblyEmptyTextSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { consentDocumentNames, legalDocumentNames, legalLimits } from './limits.ts';
 
@@ -19,8 +18,11 @@ export const legalTextSchema = z.object({
   publishedAt: timestampSchema,
   /** Whether the version is in force now. */
   isCurrent: z.boolean(),
-  /** The language of `content`: Portuguese if the hub has no own text in the requested language. */
-  language: z.enum(languages),
+  /**
+   * The language of `content` as a BCP 47 tag: the requested one, or Portuguese if the hub has no own text in that
+   * language.
+   */
+  language: z.string(),
   /** Markdown, in which the placeholders (`legalPlaceholders`) are replaced. */
   content: z.string(),
   /** Newest first. */

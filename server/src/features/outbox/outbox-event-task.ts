@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { createTask, type Job, type JobBatchContext, type Task } from '#platform/jobs/task';
 import { firstRetryDelayMs, outboxEventJobKind } from './job-kind.ts';
 import type { OutboxEventReader } from './process-outbox-batches.ts';
-import { recordOutboxJobProgress, type OutboxEvent } from './store.ts';
+import { lockOutboxReader, recordOutboxJobProgress, type OutboxEvent } from './store.ts';
 
 type OutboxEventJob = Job<z.output<typeof outboxEventJobKind.payloadSchema>>;
 
@@ -28,7 +28,7 @@ export const createOutboxEventTask = (
 /** Processes the whole audience of an event, a batch in each transaction. The last one also ends the job. */
 async function processEventOfJob(
   db: AppContext['db'],
-  { process }: OutboxEventReader,
+  { reader, process }: OutboxEventReader,
   { job, run }: { job: OutboxEventJob; run: JobBatchContext },
 ) {
   let event: OutboxEvent | undefined = { ...job.payload.event, at: new Date(job.payload.event.at) };
@@ -36,6 +36,8 @@ async function processEventOfJob(
     run.signal.throwIfAborted();
     const current: OutboxEvent = event;
     event = await db.transaction(async (tx) => {
+      // A reader expects that no other transaction processes its events.
+      await lockOutboxReader(tx, reader);
       const [progress] = await process(tx, [current]);
       if (!progress) throw new Error('the reader did not process the event');
       if (progress.after !== null) {

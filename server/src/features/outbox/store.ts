@@ -69,6 +69,11 @@ export async function lockOutboxEvents(tx: Queryable, { reader, max }: { reader:
   return rows.filter((row): row is OutboxEvent => row.id !== null);
 }
 
+/** Waits for a running batch of a reader, and prevents others until the transaction ends. */
+export async function lockOutboxReader(tx: Queryable, reader: string) {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('outbox'), hashtext(${reader}))`);
+}
+
 /** How far a reader is with an event: `after` is the last processed member of its audience, null at the end. */
 export type OutboxProgress = { id: number; after: string | null };
 
