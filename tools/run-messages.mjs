@@ -1,10 +1,10 @@
 // What tools/run.mjs says while it prepares a command. Plain JavaScript without dependencies, because it runs on any Node
 // from 18 on, before anything is installed.
 
-import { chooseTerminalLanguage } from './release/terminal-language.mjs';
+import { chooseTerminalMessages } from './release/terminal-language.mjs';
 
-const messages = {
-  pt: {
+export const runMessages = {
+  'pt-BR': {
     unknownCommand: (command, known) => `Comando desconhecido: ${command}. Há: ${known}.`,
     installingNode: (version) => `Instalando o Node ${version}`,
     installingPackages: 'Instalando os pacotes',
@@ -15,7 +15,7 @@ const messages = {
       `npm ${what} falhou:\n${output}\nConfira a conexão com o registro do npm e tente de novo.`,
     done: (what, seconds) => `${what}: pronto em ${seconds} s.`,
   },
-  en: {
+  'en-US': {
     unknownCommand: (command, known) => `Unknown command: ${command}. The commands are: ${known}.`,
     installingNode: (version) => `Installing Node ${version}`,
     installingPackages: 'Installing the packages',
@@ -26,7 +26,7 @@ const messages = {
       `npm ${what} failed:\n${output}\nCheck the connection to the npm registry and try again.`,
     done: (what, seconds) => `${what}: done in ${seconds} s.`,
   },
-  es: {
+  'es-ES': {
     unknownCommand: (command, known) => `Comando desconocido: ${command}. Hay: ${known}.`,
     installingNode: (version) => `Instalando Node ${version}`,
     installingPackages: 'Instalando los paquetes',
@@ -40,11 +40,11 @@ const messages = {
 };
 
 // The guide of the identity service is in English.
-const defaults = { identity: 'en' };
+const defaults = { identity: 'en-US' };
 
 /**
  * Returns the sentences in the language of `--language`, of `HUB_LANGUAGE`, or of the terminal. For any other language
  * they are in that of the command's guide: Portuguese, or English for the identity service.
  */
 export const chooseRunMessages = (command, args, environment) =>
-  messages[chooseTerminalLanguage(args, environment, defaults[command])];
+  chooseTerminalMessages(runMessages, args, environment, defaults[command]);

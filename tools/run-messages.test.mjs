@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { chooseRunMessages } from './run-messages.mjs';
+import { chooseTerminalMessages } from './release/terminal-language.mjs';
+import { chooseRunMessages, runMessages } from './run-messages.mjs';
 
 test.each([
   ['start', [], { LANG: 'C.UTF-8' }, 'Instalando os pacotes'],
@@ -15,6 +16,15 @@ test.each([
   ['identity', [], { LANG: 'pt_BR.UTF-8' }, 'Instalando os pacotes'],
 ])('%s %j with %j says: %s', (command, args, variables, sentence) => {
   expect(chooseRunMessages(command, args, variables).installingPackages).toBe(sentence);
+});
+
+test('a fourth language is chosen by its texts; without them the texts are in the language of the guide', () => {
+  const japanese = { installingPackages: '導入' };
+  const choose = (messages, fallback) =>
+    chooseTerminalMessages(messages, [], { LANG: 'ja_JP.UTF-8' }, fallback);
+  expect(choose({ ...runMessages, 'ja-JP': japanese })).toBe(japanese);
+  expect(choose(runMessages)).toBe(runMessages['pt-BR']);
+  expect(choose(runMessages, 'en-US')).toBe(runMessages['en-US']);
 });
 
 test('an unknown command is rejected in the language of the terminal', () => {

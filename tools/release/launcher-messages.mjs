@@ -1,8 +1,8 @@
 // What the launcher of a release writes. Plain JavaScript that also runs on an old Node.
 
 export const launcherMessages = {
-  pt: {
-    usage: `mutirao [COMANDO]
+  'pt-BR': {
+    usage: (languages) => `mutirao [COMANDO]
 
   start [--only web|worker]   inicia o hub, como mutirao sem comando
   hub COMANDO                 administra o hub; mutirao hub help mostra os comandos
@@ -10,7 +10,7 @@ export const launcherMessages = {
   demo                        inicia uma comunidade de exemplo, em uma pasta separada
   version                     mostra a versão
   help                        mostra isto
-  --language pt-BR|en-US|es-ES
+  --language ${languages}
                               a língua de start, hub e demo; sem ela, a de HUB_LANGUAGE ou a do
                               terminal
 
@@ -19,8 +19,8 @@ As variáveis de ambiente estão no README.md. Os dados ficam em HUB_DATA_DIR, o
     oldNode: (oldest, present) => `O Mutirão precisa do Node ${oldest} ou mais novo; este é o ${present}.`,
     unknownCommand: (command) => `Comando desconhecido: ${command}.`,
   },
-  en: {
-    usage: `mutirao [COMMAND]
+  'en-US': {
+    usage: (languages) => `mutirao [COMMAND]
 
   start [--only web|worker]   starts the hub, as mutirao without a command
   hub COMMAND                 administers the hub; mutirao hub help lists the commands
@@ -28,7 +28,7 @@ As variáveis de ambiente estão no README.md. Os dados ficam em HUB_DATA_DIR, o
   demo                        starts a demo community, in a separate folder
   version                     prints the version
   help                        prints this
-  --language pt-BR|en-US|es-ES
+  --language ${languages}
                               the language of start, hub and demo; without it, that of HUB_LANGUAGE
                               or of the terminal
 
@@ -37,8 +37,8 @@ The environment variables are in README.md. The data are in HUB_DATA_DIR, or in 
     oldNode: (oldest, present) => `Mutirão needs Node ${oldest} or newer; this is ${present}.`,
     unknownCommand: (command) => `Unknown command: ${command}.`,
   },
-  es: {
-    usage: `mutirao [COMANDO]
+  'es-ES': {
+    usage: (languages) => `mutirao [COMANDO]
 
   start [--only web|worker]   inicia el hub, como mutirao sin comando
   hub COMANDO                 administra el hub; mutirao hub help muestra los comandos
@@ -46,7 +46,7 @@ The environment variables are in README.md. The data are in HUB_DATA_DIR, or in 
   demo                        inicia una comunidad de ejemplo, en una carpeta aparte
   version                     muestra la versión
   help                        muestra esto
-  --language pt-BR|en-US|es-ES
+  --language ${languages}
                               el idioma de start, hub y demo; sin ella, el de HUB_LANGUAGE o el del
                               terminal
 

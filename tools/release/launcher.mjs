@@ -3,21 +3,25 @@
 // old.
 import { readFileSync } from 'node:fs';
 import { launcherMessages } from './launcher-messages.mjs';
-import { chooseTerminalLanguage } from './terminal-language.mjs';
+import { chooseTerminalMessages } from './terminal-language.mjs';
 
 const oldestMajor = 24;
 const programs = { start: 'main', hub: 'hub', identity: 'identity', demo: 'demo' };
 const [command = 'start', ...args] = process.argv.slice(2);
 // The guide of the identity service is in English.
-const guide = command === 'identity' ? 'en' : 'pt';
-const messages = launcherMessages[chooseTerminalLanguage(args, process.env, guide)];
+const guide = command === 'identity' ? 'en-US' : 'pt-BR';
+const messages = chooseTerminalMessages(launcherMessages, args, process.env, guide);
 
 if (Number(process.versions.node.split('.')[0]) < oldestMajor)
   fail(messages.oldNode(oldestMajor, process.versions.node));
 else if (Object.hasOwn(programs, command)) run(programs[command]);
 else if (/^(--)?version$|^-v$/.test(command)) printVersion();
-else if (/^(--)?help$|^-h$/.test(command)) process.stdout.write(messages.usage);
-else fail(`${messages.unknownCommand(command)}\n\n${messages.usage}`);
+else if (/^(--)?help$|^-h$/.test(command)) process.stdout.write(formatUsage());
+else fail(`${messages.unknownCommand(command)}\n\n${formatUsage()}`);
+
+function formatUsage() {
+  return messages.usage(Object.keys(launcherMessages).join('|'));
+}
 
 function run(program) {
   // npm can be ended without a signal to its children, so a service that npm started must notice that npm has ended.

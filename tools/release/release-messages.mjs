@@ -1,7 +1,7 @@
 // What the release tool writes.
 
 export const releaseMessages = {
-  pt: {
+  'pt-BR': {
     unknownKind: (known, unknown) => `--only aceita ${known}, não ${unknown}.`,
     gathering: 'Juntando o servidor',
     writing: (kind) => `Escrevendo: ${kind}`,
@@ -10,7 +10,7 @@ export const releaseMessages = {
       'Há mudanças sem commit. Faça o commit delas, ou defina SOURCE_DATE_EPOCH, em segundos desde 1970.',
     noMoment: 'Não sei de quando é esta versão. Defina SOURCE_DATE_EPOCH, em segundos desde 1970.',
   },
-  en: {
+  'en-US': {
     unknownKind: (known, unknown) => `--only takes ${known}, not ${unknown}.`,
     gathering: 'Gathering the server',
     writing: (kind) => `Writing: ${kind}`,
@@ -19,7 +19,7 @@ export const releaseMessages = {
       'There are changes that are not committed. Commit them, or set SOURCE_DATE_EPOCH, in seconds since 1970.',
     noMoment: 'The moment of this version is not known. Set SOURCE_DATE_EPOCH, in seconds since 1970.',
   },
-  es: {
+  'es-ES': {
     unknownKind: (known, unknown) => `--only acepta ${known}, no ${unknown}.`,
     gathering: 'Reuniendo el servidor',
     writing: (kind) => `Escribiendo: ${kind}`,

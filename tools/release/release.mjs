@@ -11,9 +11,9 @@ import { copyNativePackages } from './native-packages.mjs';
 import { releaseMessages } from './release-messages.mjs';
 import { formatSbom } from './sbom.mjs';
 import { stageRelease } from './stage.mjs';
-import { chooseTerminalLanguage } from './terminal-language.mjs';
+import { chooseTerminalMessages } from './terminal-language.mjs';
 
-const messages = releaseMessages[chooseTerminalLanguage([], process.env)];
+const messages = chooseTerminalMessages(releaseMessages, [], process.env);
 
 const system = `${process.platform}-${process.arch}`;
 

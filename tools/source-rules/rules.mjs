@@ -9,7 +9,7 @@ import { findRepeatedExports } from './exported-names.mjs';
 import { findForbiddenNames } from './identifiers.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
 import { findUntestedIdentitySentences } from './identity-sentences.mjs';
-import { findUnmatchedLanguageFolders } from './language-folders.mjs';
+import { findUnmatchedLanguageFolders, findUnmatchedTerminalMessages } from './language-folders.mjs';
 import { findUncalledOrUnregisteredReaders, findUnrecordedNotificationCauses } from './outbox-events.mjs';
 import {
   containsPortuguese,
@@ -490,6 +490,11 @@ export const fileTreeRules = [
     name: 'languages-have-their-folders',
     find: findUnmatchedLanguageFolders,
     bad: [{ path: 'contract/src/messages/fr-FR/index.ts', text: '' }],
+  },
+  {
+    name: 'languages-have-their-terminal-texts',
+    find: findUnmatchedTerminalMessages,
+    bad: [{ path: 'tools/run-messages.mjs', text: "  'fr-FR': {\n    done: '',\n  }," }],
   },
   {
     name: 'identity-sentences-are-tested',
