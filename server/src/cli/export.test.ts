@@ -259,4 +259,4 @@ test('an import refuses a changed folder and leaves nothing behind, and accepts 
   await removeExportedField(older, 'members', 'showPoints');
   await importHubFromFolder(older, target);
   await destination.drop();
-});
+}, 120_000);
