@@ -52,6 +52,18 @@ export const decisionDialogTitleMessageKeyByAction = {
   permanent_ban: 'permanent_banTitle',
 } as const satisfies Record<ModerationAction, string>;
 
+/**
+ * The message key of the reason that the hub stores if staff write none, by action. The hub stores it in Portuguese; the
+ * Portuguese messages have the same texts.
+ */
+export const reasonIfEmptyMessageKeyByAction = {
+  ignore: 'reasonIfIgnored',
+  delete: 'reasonIfViolation',
+  warn: 'reasonIfViolation',
+  temporary_ban: 'reasonIfViolation',
+  permanent_ban: 'reasonIfSeriousViolation',
+} as const satisfies Record<ModerationAction, string>;
+
 export const decisionSuccessToastMessageKeyByAction = {
   ignore: 'processed',
   delete: 'deleted',

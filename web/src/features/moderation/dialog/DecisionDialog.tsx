@@ -1,17 +1,11 @@
-import {
-  moderationLimits,
-  contentReleaseNoteIfEmpty,
-  moderationNotesIfEmpty,
-  sanctionReasonsIfEmpty,
-  type ModerationAction,
-} from '@mutirao/contract/features/moderation/limits';
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { Info } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { decisionDialogTitleMessageKeyByAction } from '../message-keys.ts';
+import { decisionDialogTitleMessageKeyByAction, reasonIfEmptyMessageKeyByAction } from '../message-keys.ts';
 import {
   getDecisionConsequenceMessageKeys,
   canAlsoRemoveContent,
@@ -77,7 +71,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...callbac
           )}
           <SubmitOnEnterTextArea
             label={t(hasRule ? 'reason' : 'reasonOptional')}
-            placeholder={isRelease ? contentReleaseNoteIfEmpty : defaultTextOf(action)}
+            placeholder={t(isRelease ? 'reasonIfReleased' : reasonIfEmptyMessageKeyByAction[action])}
             value={reason}
             hint={`${t(hasRule ? 'reasonHint' : 'reasonHintIgnore')} ${t('enterHint')}`}
             onType={(text) => callbacks.onChange({ ...draft, reason: text })}
@@ -106,10 +100,6 @@ export function DecisionDialog({ subject, draft, isPending, children, ...callbac
     </Dialog>
   );
 }
-
-/** Returns the text that the hub stores if staff write none. It is the same text in every language of the page. */
-const defaultTextOf = (action: ModerationAction) =>
-  action === 'ignore' ? moderationNotesIfEmpty.ignore : sanctionReasonsIfEmpty[action];
 
 function Consequences({ draft, subject }: Pick<Props, 'draft' | 'subject'>) {
   const t = useTranslations('moderation');

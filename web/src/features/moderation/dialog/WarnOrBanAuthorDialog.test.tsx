@@ -1,3 +1,4 @@
+import type { Language } from '@mutirao/contract/kit/languages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -13,10 +14,15 @@ const request: WarnOrBanAuthorTarget = {
   contentId: 'c1',
 };
 
-async function renderDialog(action: WarnOrBanAuthorTarget['action'], role: 'moderator' | 'admin') {
+async function renderDialog(
+  action: WarnOrBanAuthorTarget['action'],
+  role: 'moderator' | 'admin',
+  language: Language = 'pt-BR',
+) {
   const close = vi.fn<() => void>();
   await renderInHub(<WarnOrBanAuthorDialog request={{ ...request, action }} onClose={close} />, {
     me: { ...ana, role, isAdmin: role === 'admin' },
+    language,
   });
   return close;
 }
@@ -59,4 +65,14 @@ test('an admin is offered a permanent ban', async () => {
   stubServer({});
   await renderDialog('ban', 'admin');
   expect(screen.getByRole('option', { name: /sempre/ })).toBeDefined();
+});
+
+test.each([
+  ['pt-BR', 'Violação das regras da comunidade'],
+  ['en-US', 'Violation of the community rules'],
+  ['es-ES', 'Infracción de las reglas de la comunidad'],
+] as const)('the reason without an input is shown in %s', async (language, reason) => {
+  stubServer({});
+  await renderDialog('warn', 'moderator', language);
+  expect(screen.getByRole('textbox').getAttribute('placeholder')).toBe(reason);
 });

@@ -1,5 +1,5 @@
 import type { UserAdminDetails } from '@mutirao/contract/features/members/schemas';
-import { moderationLimits, sanctionReasonsIfEmpty } from '@mutirao/contract/features/moderation/limits';
+import { moderationLimits, type ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import type { NewSanction } from '@mutirao/contract/features/moderation/sanction-schemas';
 import { Ban, MessageSquareWarning, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { DecisionDraft } from '../dialog/draft.ts';
+import { reasonIfEmptyMessageKeyByAction } from '../message-keys.ts';
 import { RuleChoice } from '../dialog/RuleChoice.tsx';
 import { usePunishMember } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -19,10 +20,11 @@ type Type = NewSanction['type'];
 const days = moderationLimits.banDays;
 
 const texts = {
-  warning: { title: 'warnTitle', line: 'warnLine', reason: sanctionReasonsIfEmpty.warn },
-  temporary_ban: { title: 'suspendTitle', line: 'suspendLine', reason: sanctionReasonsIfEmpty.temporary_ban },
-  permanent_ban: { title: 'banTitle', line: 'banLine', reason: sanctionReasonsIfEmpty.permanent_ban },
-} as const satisfies Record<Type, { title: string; line: string; reason: string }>;
+  warning: { title: 'warnTitle', line: 'warnLine', action: 'warn' },
+  temporary_ban: { title: 'suspendTitle', line: 'suspendLine', action: 'temporary_ban' },
+  permanent_ban: { title: 'banTitle', line: 'banLine', action: 'permanent_ban' },
+} as const satisfies Record<Type, { title: string; line: string; action: ModerationAction }>;
+
 type Props = { user: UserAdminDetails; isAdmin: boolean };
 
 /**
@@ -31,6 +33,7 @@ type Props = { user: UserAdminDetails; isAdmin: boolean };
  */
 export function PunishPanel({ user, isAdmin }: Props) {
   const t = useTranslations('adminUsers');
+  const moderation = useTranslations('moderation');
   const problem = useErrorMessageFormatter();
   const punish = usePunishMember();
   const [request, setRequest] = useState<Type>();
@@ -75,7 +78,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
           title={t(texts[request].title, { name, days })}
           line={t(texts[request].line, { name })}
           confirmLabel={t('confirm')}
-          placeholder={texts[request].reason}
+          placeholder={moderation(reasonIfEmptyMessageKeyByAction[texts[request].action])}
           isPending={punish.isPending}
           isDanger={request !== 'warning'}
           onConfirm={(reason) => void confirm(request, reason)}
