@@ -12,7 +12,7 @@ import type { DecisionDraft } from '../dialog/draft.ts';
 import { reasonIfEmptyMessageKeyByAction } from '../message-keys.ts';
 import { RuleChoice } from '../dialog/RuleChoice.tsx';
 import { usePunishMember } from './queries.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { SanctionReasonForm } from './SanctionReasonForm.tsx';
 import { getActiveBan } from './active-ban.ts';
 
 type Type = NewSanction['type'];
@@ -74,7 +74,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
   return (
     <section ref={panel} aria-label={t('punish', { name })} className="mt-5 rounded-m border border-line p-4">
       {request ? (
-        <ReasonForm
+        <SanctionReasonForm
           title={t(texts[request].title, { name, days })}
           line={t(texts[request].line, { name })}
           confirmLabel={t('confirm')}
@@ -85,7 +85,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
           onCancel={() => setRequest(undefined)}
         >
           <RuleChoice rule={rule} isMissing={isRuleMissing && rule === ''} onPick={setRule} />
-        </ReasonForm>
+        </SanctionReasonForm>
       ) : (
         <SanctionButtons ban={ban} canBan={canBan} onPick={openForm} />
       )}

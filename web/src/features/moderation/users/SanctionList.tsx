@@ -13,7 +13,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { sanctionMessageKeys } from '../message-keys.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 import { useLiftPunishment, useMemberSanctions } from './queries.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { SanctionReasonForm } from './SanctionReasonForm.tsx';
 
 type Props = { user: UserAdminDetails; isAdmin: boolean };
 
@@ -116,7 +116,7 @@ function Lifting({ id }: { id: string }) {
   }
   return (
     <div className="mt-3 rounded-m bg-sunken p-4">
-      <ReasonForm
+      <SanctionReasonForm
         title={t('lift')}
         line={t('liftLine')}
         confirmLabel={t('confirm')}
