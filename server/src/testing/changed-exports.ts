@@ -69,6 +69,7 @@ export async function removeExportedField(folder: string, name: string, field: s
 }
 
 const members = 'members.jsonl';
+const gigabyte = 1_000_000_000;
 
 /** What an import must refuse. Each change is made to a copy of an export. */
 export const rejectedExportChanges: readonly Change[] = [
@@ -107,6 +108,37 @@ export const rejectedExportChanges: readonly Change[] = [
     name: 'whose list of files leads out of it',
     change: (folder) =>
       changeRow(folder, 'stored-files', (row) => ({ ...row, path: 'files/../../secret.txt' })),
+    failure: 'wrong_lines',
+    file: 'stored-files.jsonl',
+  },
+  {
+    name: 'with a manifest of gigabytes',
+    change: (folder) => truncate(path.join(folder, 'manifest.json'), 8 * gigabyte),
+    failure: 'no_export',
+  },
+  {
+    name: 'with a line of gigabytes, which its manifest describes',
+    change: async (folder) => {
+      await truncate(path.join(folder, members), 8 * gigabyte);
+      await changeExportManifest(folder, ({ entities }) =>
+        Object.assign(entities['members'] ?? {}, { bytes: 8 * gigabyte }),
+      );
+    },
+    failure: 'changed_file',
+    file: members,
+  },
+  {
+    name: 'whose manifest promises more bytes than a disk has',
+    change: (folder) =>
+      changeExportManifest(folder, ({ entities }) =>
+        Object.assign(entities['members'] ?? {}, { bytes: Number.MAX_SAFE_INTEGER }),
+      ),
+    failure: 'changed_file',
+    file: members,
+  },
+  {
+    name: 'with a size of a file that is no number of bytes',
+    change: (folder) => changeRow(folder, 'stored-files', (row) => ({ ...row, bytes: -1 })),
     failure: 'wrong_lines',
     file: 'stored-files.jsonl',
   },
