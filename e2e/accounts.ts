@@ -1,8 +1,5 @@
 import { acceptsTermsMetadataKey } from '../contract/src/kit/sign-up.ts';
-import {
-  createTestRequestSender,
-  type TestRequestSender,
-} from '../server/src/testing/test-request-sender.ts';
+import { createHttpTestClient, type HttpTestClient } from '../server/src/testing/http-test-client.ts';
 
 export type Person = { name: string; email: string };
 
@@ -15,18 +12,18 @@ export const ana: Person = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 export async function setUpHubByApi(url: string, link: string, { name, email }: Person) {
   const token = new URL(link).hash.slice(1);
   const body = { token, name, email, password: testPassword, hubName, reading: 'closed' };
-  await assertStatus(createTestRequestSender(url, undefined)('POST', '/api/setup', body), 201);
+  await assertStatus(createHttpTestClient(url, undefined)('POST', '/api/setup', body), 201);
 }
 
 /**
  * Signs up as the form does and confirms with the link of the email. Returns a function that sends requests as the new
  * member.
  */
-export async function signUpAndCreateRequestSender(
+export async function signUpAndCreateHttpClient(
   url: string,
   { name, email }: Person,
-): Promise<TestRequestSender> {
-  const request = createTestRequestSender(url, undefined);
+): Promise<HttpTestClient> {
+  const request = createHttpTestClient(url, undefined);
   await assertStatus(
     request('POST', '/auth/v1/signup', {
       email,
@@ -37,18 +34,15 @@ export async function signUpAndCreateRequestSender(
   const [mail] = await assertStatus(request('GET', `/outbox.json?to=${encodeURIComponent(email)}`));
   const proof = { type: 'signup', token_hash: new URL(mail.links[0]).searchParams.get('token') };
   const { access_token: token } = await assertStatus(request('POST', '/auth/v1/verify', proof));
-  await assertStatus(createTestRequestSender(url, token)('POST', '/api/auth/sync', {}));
-  return createTestRequestSender(url, token);
+  await assertStatus(createHttpTestClient(url, token)('POST', '/api/auth/sync', {}));
+  return createHttpTestClient(url, token);
 }
 
 /** Signs in a member. Returns a function that sends requests as that member. */
-export async function signInAndCreateRequestSender(
-  url: string,
-  { email }: Person,
-): Promise<TestRequestSender> {
+export async function signInAndCreateHttpClient(url: string, { email }: Person): Promise<HttpTestClient> {
   const { access_token: token } = await signIn(url, email);
-  await assertStatus(createTestRequestSender(url, token)('POST', '/api/auth/sync', {}));
-  return createTestRequestSender(url, token);
+  await assertStatus(createHttpTestClient(url, token)('POST', '/api/auth/sync', {}));
+  return createHttpTestClient(url, token);
 }
 
 /**
@@ -56,14 +50,14 @@ export async function signInAndCreateRequestSender(
  */
 export async function endOtherSessionsByApi(url: string, { email }: Person) {
   const { access_token: token } = await signIn(url, email);
-  await assertStatus(createTestRequestSender(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
+  await assertStatus(createHttpTestClient(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
 }
 
 /** Changes a password in another browser, which ends every other session of the account. */
 export async function changePasswordByApi(url: string, { email }: Person, newPassword: string) {
   const { access_token: token } = await signIn(url, email);
   await assertStatus(
-    createTestRequestSender(url, token)('PUT', '/auth/v1/user', {
+    createHttpTestClient(url, token)('PUT', '/auth/v1/user', {
       password: newPassword,
       current_password: testPassword,
     }),
@@ -77,7 +71,7 @@ export async function changePasswordByApi(url: string, { email }: Person, newPas
 export async function createSignedInStorageState(url: string, { email }: Person, password = testPassword) {
   const session = await signIn(url, email, password);
   const zone = 'America/Sao_Paulo';
-  const synced = await createTestRequestSender(url, session.access_token)('POST', '/api/auth/sync', { zone });
+  const synced = await createHttpTestClient(url, session.access_token)('POST', '/api/auth/sync', { zone });
   const [name = '', value = ''] =
     /^([^=]+)=([^;]+)/.exec(synced.headers.get('set-cookie') ?? '')?.slice(1) ?? [];
   const { hostname: domain, origin } = new URL(url);
@@ -91,13 +85,13 @@ export async function createSignedInStorageState(url: string, { email }: Person,
 
 const signIn = (url: string, email: string, password = testPassword) =>
   assertStatus(
-    createTestRequestSender(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
+    createHttpTestClient(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
       email,
       password,
     }),
   );
 
-async function assertStatus(request: ReturnType<TestRequestSender>, expected = 200) {
+async function assertStatus(request: ReturnType<HttpTestClient>, expected = 200) {
   const { status, body } = await request;
   if (status !== expected) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;

@@ -6,7 +6,7 @@ import {
 } from '../server/src/testing/create-database-from-template.ts';
 import { startTestPostgres } from '../server/src/testing/test-postgres.ts';
 import { startTestServerOnDatabase } from '../server/src/testing/test-server.ts';
-import { ana, dora, signUpAndCreateRequestSender, setUpHubByApi } from './accounts.ts';
+import { ana, dora, signUpAndCreateHttpClient, setUpHubByApi } from './accounts.ts';
 import { populatedTemplateDatabaseName } from './hub.ts';
 
 /** Starts one PostgreSQL for all hubs of the run, except those that test the embedded database. */
@@ -27,7 +27,7 @@ async function createPopulatedTemplateDatabase(server: string) {
   const db = openDatabase({ connectionString });
   const hub = await startTestServerOnDatabase({ db, connectionString, drop: () => db.close() });
   await setUpHubByApi(hub.url, hub.app.setupLink ?? '', dora);
-  await signUpAndCreateRequestSender(hub.url, ana);
+  await signUpAndCreateHttpClient(hub.url, ana);
   // A database can be copied only while it has no connections.
   await hub.stop();
 }

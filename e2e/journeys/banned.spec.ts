@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUpAndCreateRequestSender, createSignedInStorageState, testPassword } from '../accounts.ts';
+import { signUpAndCreateHttpClient, createSignedInStorageState, testPassword } from '../accounts.ts';
 import { openHubHomePage } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -11,7 +11,7 @@ let dora: Page;
 let page: Page;
 test.beforeAll(async ({ browser, hub, members }) => {
   ({ dora } = members);
-  await signUpAndCreateRequestSender(hub.url, bruna);
+  await signUpAndCreateHttpClient(hub.url, bruna);
   page = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, bruna));
 });
 test.afterAll(() => page.context().close());
@@ -57,7 +57,7 @@ test('a viewer with a session that ends by a permanent ban sees why, and how to 
 
 test('a ban by the identity service is the reason that the login screen gives', async ({ browser, hub }) => {
   const caio = { name: 'Caio Reis', email: 'caio@exemplo.com.br' };
-  await signUpAndCreateRequestSender(hub.url, caio);
+  await signUpAndCreateHttpClient(hub.url, caio);
   // This page is not monitored for browser errors, because the browser logs the rejected requests as errors.
   const storageState = await createSignedInStorageState(hub.url, caio);
   const context = await browser.newContext({ baseURL: hub.url, storageState });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { signUpAndCreateRequestSender, createSignedInStorageState } from '../accounts.ts';
+import { signUpAndCreateHttpClient, createSignedInStorageState } from '../accounts.ts';
 import { expectVisibleText } from '../expect-visible-text.ts';
 import { tabTo } from '../keyboard.ts';
 import { readLatestMailLink, testPassword } from '../people.ts';
@@ -22,8 +22,8 @@ test('an admin sets that staff approve members, and a new person waits', async (
   await dora.getByLabel('Quem pode entrar').selectOption('approval');
   await dora.getByRole('button', { name: 'Salvar' }).first().click();
   await expect(dora.getByText('Configurações salvas!').first()).toBeVisible();
-  await signUpAndCreateRequestSender(hub.url, rita);
-  await signUpAndCreateRequestSender(hub.url, davi);
+  await signUpAndCreateHttpClient(hub.url, rita);
+  await signUpAndCreateHttpClient(hub.url, davi);
   externalIdentity = await openMonitoredPage(
     browser,
     hub.url,

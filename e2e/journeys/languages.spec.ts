@@ -1,13 +1,13 @@
 import { expect, type Browser } from '@playwright/test';
 import { pageRoutes } from '../../server/src/pages/page-routes.ts';
-import type { TestRequestSender } from '../../server/src/testing/test-request-sender.ts';
+import type { HttpTestClient } from '../../server/src/testing/http-test-client.ts';
 import {
   ana,
   createSignedInStorageState,
   dora,
   setUpHubByApi,
-  signInAndCreateRequestSender,
-  signUpAndCreateRequestSender,
+  signInAndCreateHttpClient,
+  signUpAndCreateHttpClient,
 } from '../accounts.ts';
 import { startHub, testWithHubPerFileManager as test } from '../hub.ts';
 import { buildWebAppWithPseudoLanguage, pseudoLanguageCode } from '../pseudo-language.ts';
@@ -24,9 +24,9 @@ test.beforeAll(async () => {
   removeCopy = copy.remove;
   hub = await startHub({}, undefined, copy.folder);
   await setUpHubByApi(hub.url, hub.setupLink, dora);
-  const admin = await signInAndCreateRequestSender(hub.url, dora);
-  const member = await signUpAndCreateRequestSender(hub.url, ana);
-  const moderator = await signUpAndCreateRequestSender(hub.url, caio);
+  const admin = await signInAndCreateHttpClient(hub.url, dora);
+  const member = await signUpAndCreateHttpClient(hub.url, ana);
+  const moderator = await signUpAndCreateHttpClient(hub.url, caio);
   const { id } = (await moderator('GET', '/api/user/profile')).body;
   await created(admin, 'PATCH', `/api/admin/users/${id}/role`, { role: 'moderator' });
   ids = await createContent(admin, member);
@@ -96,14 +96,14 @@ const fill = (address: string) =>
     .replace(':code', 'codigo-123')
     .replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 
-async function created(by: TestRequestSender, method: string, path: string, body?: object) {
+async function created(by: HttpTestClient, method: string, path: string, body?: object) {
   const response = await by(method, path, body);
   if (response.status >= 300) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
   return response.body;
 }
 
 /** Creates one of each kind of content that has a page. */
-async function createContent(admin: TestRequestSender, member: TestRequestSender) {
+async function createContent(admin: HttpTestClient, member: HttpTestClient) {
   const text = { title: 'Xyz', content: 'Xyz' };
   const discussion = await created(member, 'POST', '/api/discussions', text);
   await created(admin, 'POST', `/api/discussions/${discussion.id}/comments`, { content: 'Xyz' });

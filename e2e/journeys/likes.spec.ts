@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUpAndCreateRequestSender } from '../accounts.ts';
+import { signUpAndCreateHttpClient } from '../accounts.ts';
 import { locateDiscussionCard } from '../feed.ts';
 import { tabTo } from '../keyboard.ts';
 import { createDiscussionByApi } from '../people.ts';
@@ -175,7 +175,7 @@ test('three reports hide a discussion, which its author sees marked', async ({ h
   await dora.goto('/');
   await expect(locateDiscussionCard(dora, 'Longe demais')).toBeVisible();
   for (const name of ['Bia', 'Caio', 'Davi']) {
-    const request = await signUpAndCreateRequestSender(hub.url, { name, email: `${name}@exemplo.com.br` });
+    const request = await signUpAndCreateHttpClient(hub.url, { name, email: `${name}@exemplo.com.br` });
     expect((await request('POST', `/api${address}/report`, { reason: 'spam' })).status).toBe(200);
   }
   await expect(locateDiscussionCard(dora, 'Longe demais')).toHaveCount(0);

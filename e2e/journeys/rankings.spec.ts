@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUpAndCreateRequestSender } from '../accounts.ts';
+import { signUpAndCreateHttpClient } from '../accounts.ts';
 import { createDiscussionByForm } from '../people.ts';
 import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -122,7 +122,7 @@ test('on a phone the rankings are behind Mais', async () => {
 test('in a long list a member always sees their own row, and all rows fit every screen', async ({ hub }) => {
   // Creates as many members as do not fit on a page.
   for (const name of ['Bia Reis', 'Caio Luz', 'Davi Nunes']) {
-    const request = await signUpAndCreateRequestSender(hub.url, {
+    const request = await signUpAndCreateHttpClient(hub.url, {
       name,
       email: `${name.split(' ')[0]}@exemplo.com.br`,
     });

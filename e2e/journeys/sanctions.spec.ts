@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ana as anaHerself, signUpAndCreateRequestSender, createSignedInStorageState } from '../accounts.ts';
+import { ana as anaHerself, signUpAndCreateHttpClient, createSignedInStorageState } from '../accounts.ts';
 import { openHubHomePage, createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, openScreenAndFindProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -14,7 +14,7 @@ let ana: Page;
 let anaId: string;
 test.beforeAll(async ({ browser, hub, members }) => {
   ({ dora, ana } = members);
-  await signUpAndCreateRequestSender(hub.url, caioHimself);
+  await signUpAndCreateHttpClient(hub.url, caioHimself);
   await hub.command('user', 'role', caioHimself.email, 'admin');
   caio = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, caioHimself));
   await createDiscussionByApi(ana, 'Ganhe R$ 5.000 por semana com este robô de apostas.', 'Renda extra');

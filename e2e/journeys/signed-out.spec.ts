@@ -5,7 +5,7 @@ import {
   dora,
   endOtherSessionsByApi,
   createSignedInStorageState,
-  signUpAndCreateRequestSender,
+  signUpAndCreateHttpClient,
 } from '../accounts.ts';
 import { locateMessageField, locateMessageThread, sendChatMessage } from '../chat.ts';
 import { createDiscussionByForm, createDiscussionByApi, signIn } from '../people.ts';
@@ -26,7 +26,7 @@ let file: string;
 let discussion: string;
 
 test.beforeAll(async ({ browser, hub }) => {
-  const asBruna = await signUpAndCreateRequestSender(hub.url, bruna);
+  const asBruna = await signUpAndCreateHttpClient(hub.url, bruna);
   brunaId = (await asBruna('GET', '/api/user/profile')).body.id;
   page = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, ana), 'allow');
 });

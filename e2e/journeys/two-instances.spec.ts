@@ -3,7 +3,7 @@ import { locateMessageField as field, sendChatMessage, locateMessageThread as th
 import {
   ana,
   dora,
-  signUpAndCreateRequestSender,
+  signUpAndCreateHttpClient,
   setUpHubByApi,
   createSignedInStorageState,
 } from '../accounts.ts';
@@ -21,7 +21,7 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
   browser,
 }) => {
   await setUpHubByApi(hub.url, hub.setupLink, dora);
-  await signUpAndCreateRequestSender(hub.firstInstanceUrl, ana);
+  await signUpAndCreateHttpClient(hub.firstInstanceUrl, ana);
   const doraPage = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, dora));
   const theirs = await openMonitoredPage(browser, hub.url, await createSignedInStorageState(hub.url, ana));
   await openWithRealtime(doraPage, '/');

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { findFreePort } from '#platform/database/embedded/free-port';
 
 const main = path.join(import.meta.dirname, 'main.ts');
@@ -78,7 +78,7 @@ async function waitUntil(condition: () => Promise<boolean>) {
 
 /** Returns the requests of the admin, who sets the hub up if no one has. */
 async function signInAsAdmin(hub: { url: string; output: () => string }) {
-  const request = createTestRequestSender(hub.url, undefined);
+  const request = createHttpTestClient(hub.url, undefined);
   const token = /comecar#([\w-]+)/.exec(hub.output())?.[1];
   if (!token) return signIn(hub.url);
   const account = { name: 'Dora', email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
@@ -94,12 +94,12 @@ async function signInAsAdmin(hub: { url: string; output: () => string }) {
 
 async function signIn(url: string) {
   const account = { email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
-  const session = await createTestRequestSender(url, undefined)(
+  const session = await createHttpTestClient(url, undefined)(
     'POST',
     '/auth/v1/token?grant_type=password',
     account,
   );
-  return createTestRequestSender(url, session.body.access_token);
+  return createHttpTestClient(url, session.body.access_token);
 }
 
 const postgresPid = async (folder: string) =>

@@ -49,7 +49,7 @@ const violations = {
   },
   'only-queries-fetch': { 'web/src/features/members/violation.ts': use('@tanstack/react-query') },
   'only-session-knows-auth': { 'web/src/features/members/violation.ts': use('@supabase/auth-js') },
-  'code-needs-no-tests': { 'server/src/platform/violation.ts': use('#testing/test-request-sender') },
+  'code-needs-no-tests': { 'server/src/platform/violation.ts': use('#testing/http-test-client') },
   'no-cycles': {
     'server/src/platform/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
     'server/src/platform/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExportTask } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { actorKinds, createActorFixtures, type ActorKind, type ActorFixtures } from '#testing/actors';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { zipFolder } from '#testing/course-folders';
 import { allEndpoints, toEndpointName } from '#testing/contract';
 import { startFakeLanguageModel, type FakeLanguageModel } from '#testing/fake-language-model';
@@ -1234,7 +1234,7 @@ test.each<[string, Partial<Endpoint>, ActorKind[]]>([
 async function signInAtPage(person: TestPerson): Promise<TestPerson> {
   const { headers } = await person.request('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
-  const send = createTestRequestSender(hub.url, undefined);
+  const send = createHttpTestClient(hub.url, undefined);
   return {
     ...person,
     request: (method, path, body) => send(method, path, body, { Cookie, Origin: hub.url }),

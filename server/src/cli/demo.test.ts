@@ -16,7 +16,7 @@ import { openDatabase } from '#platform/database/open-database';
 import { exportHubToFolder } from '#platform/export/export-folder';
 import { importHubFromFolder } from '#platform/export/import-folder';
 import { openStorage } from '#platform/storage/open-storage';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
@@ -36,7 +36,7 @@ const openToken = async (email: string): Promise<string> => {
   return body.access_token;
 };
 const signIn = async (email: string) => {
-  const request = createTestRequestSender(hub.url, await openToken(email));
+  const request = createHttpTestClient(hub.url, await openToken(email));
   return async (path: string) => {
     const reply = await request('GET', path);
     expect(reply.status, path).toBe(200);

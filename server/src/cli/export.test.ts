@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { exportHubToFolder } from '#platform/export/export-folder';
 import { importHubFromFolder } from '#platform/export/import-folder';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { rejectedExportChanges, removeExportedField } from '#testing/changed-exports';
 import { fillIdentityTablesOfMember } from '#testing/fill-identity-tables-of-member';
 import { fillRemainingTables } from '#testing/fill-remaining-tables';
@@ -101,7 +101,7 @@ test('the export of an imported hub is the same, byte for byte, and the hub work
   await chooseNewPassword(other, password);
   const credentials = { email: neighbour.email, password };
   const { body } = await other.people.guest('POST', '/auth/v1/token?grant_type=password', credentials);
-  const request = createTestRequestSender(other.url, body.access_token);
+  const request = createHttpTestClient(other.url, body.access_token);
   const created = await request('POST', '/api/discussions', { content: 'Cheguei ao novo hub' });
   expect(created.status).toBe(201);
   const file = await fetch(`${other.url}/api/files/${fileId}`, {
@@ -123,7 +123,7 @@ async function chooseNewPassword({ people, db, url }: TestServer, password: stri
     email,
     token: sent?.code,
   });
-  const changed = await createTestRequestSender(url, body.access_token)('PUT', '/auth/v1/user', { password });
+  const changed = await createHttpTestClient(url, body.access_token)('PUT', '/auth/v1/user', { password });
   expect(changed.status).toBe(200);
 }
 

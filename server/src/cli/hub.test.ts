@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSigningKeys } from '#identity/index';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { defaultTestPassword } from '#testing/people';
 import { runHubCommand } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
@@ -103,7 +103,7 @@ test('a member who lost the device can sign in with the password alone again, an
   if (!data) throw new Error('no factor was enrolled');
   const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate();
   const verification = await client.mfa.challengeAndVerify({ factorId: data.id, code });
-  const request = createTestRequestSender(hub.url, verification.data?.access_token);
+  const request = createHttpTestClient(hub.url, verification.data?.access_token);
   expect((await request('GET', '/api/admin/users')).status).toBe(200);
 
   expect(await run(['second-factor', 'admins'])).toMatchObject({ code: 0, err: '' });
@@ -121,7 +121,7 @@ test('a member who lost the device can sign in with the password alone again, an
 
 test('the joining rule of a running hub changes immediately', async () => {
   const joining = async () =>
-    (await createTestRequestSender(hub.url, undefined)('GET', '/api/boot')).body.hub.joining;
+    (await createHttpTestClient(hub.url, undefined)('GET', '/api/boot')).body.hub.joining;
   expect(await joining()).toBe('open');
   expect(await run(['joining', 'invite'])).toEqual({ code: 0, out: '', err: '' });
   expect(await joining()).toBe('invite');
@@ -185,7 +185,7 @@ test('a service token is printed that the hub knows as such, and that is no sess
   });
   const verified = await keys.verify(out, hub.ctx.now());
   expect(verified?.claims).toMatchObject({ role: 'service_role', iss: `${hub.url}/auth/v1` });
-  const request = createTestRequestSender(hub.url, out);
+  const request = createHttpTestClient(hub.url, out);
   expect((await request('GET', '/auth/v1/user')).status).toBe(403);
   expect((await request('GET', '/api/user/profile')).status).toBe(401);
 });

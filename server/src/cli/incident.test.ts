@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { runHubCommand, toHubCommandEnvironment } from '#testing/run-command';
@@ -8,7 +8,7 @@ import { runCommandInProcess } from '#testing/run-command-in-process';
 import { dispatchDataCommand } from './data-commands.ts';
 
 const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
-const guest = createTestRequestSender(hub.url, undefined);
+const guest = createHttpTestClient(hub.url, undefined);
 
 const before = new Date(Date.now() - 3_600_000).toISOString();
 const incident = (...args: string[]) =>
@@ -105,7 +105,7 @@ test('a reset password no longer works; its user gets an email and chooses a new
     token: code,
   });
   const choose = (password: string) =>
-    createTestRequestSender(hub.url, body.access_token)('PUT', '/auth/v1/user', { password });
+    createHttpTestClient(hub.url, body.access_token)('PUT', '/auth/v1/user', { password });
   expect((await choose(defaultTestPassword)).body).toMatchObject({ error_code: 'same_password' });
   expect((await choose('andaime-verde-77')).status).toBe(200);
   expect((await signIn(ana.email, 'andaime-verde-77')).status).toBe(200);
@@ -138,7 +138,7 @@ test('the hash of a reset password is deleted once there is a new password', asy
   const { body } = await guest('POST', '/auth/v1/verify', { type: 'recovery', email: dora.email, token });
   const chosen = { password: 'andaime-verde-78' };
   expect(
-    (await createTestRequestSender(hub.url, body.access_token)('PUT', '/auth/v1/user', chosen)).status,
+    (await createHttpTestClient(hub.url, body.access_token)('PUT', '/auth/v1/user', chosen)).status,
   ).toBe(200);
   expect((await stored())?.hash).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
 
 const minute = 60_000;
@@ -15,14 +15,14 @@ function advanceTime(time: number) {
   project.testIdentity.advance(time);
 }
 
-const sync = (request: ReturnType<typeof createTestRequestSender>) => request('POST', '/api/auth/sync', {});
+const sync = (request: ReturnType<typeof createHttpTestClient>) => request('POST', '/api/auth/sync', {});
 
 /** Returns a person who signed in at the hosted project and joined the hub. */
 async function aMember(name: string) {
   const email = `${name}@hub.example`;
   await createTestAccount(project.testIdentity, { email, name });
   const { session, client } = await signInToAccount(project.testIdentity, email, password);
-  const request = createTestRequestSender(hub.url, session.access_token);
+  const request = createHttpTestClient(hub.url, session.access_token);
   const { body } = await sync(request);
   return { id: body.id as string, email, client, request };
 }
@@ -36,7 +36,7 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
   expect((await iara.request('GET', '/api/discussions')).body.code).toBe('user_banned');
 
   const { data } = await iara.client.refreshSession();
-  const renewed = createTestRequestSender(hub.url, data.session?.access_token);
+  const renewed = createHttpTestClient(hub.url, data.session?.access_token);
   const rejected = await sync(renewed);
   expect([rejected.status, rejected.body.code]).toEqual([403, 'user_banned']);
   for (const request of [renewed, iara.request]) {
@@ -46,7 +46,7 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
 
   advanceTime(minute);
   const { session } = await signInToAccount(project.testIdentity, iara.email, password);
-  const returningMember = createTestRequestSender(hub.url, session.access_token);
+  const returningMember = createHttpTestClient(hub.url, session.access_token);
   expect((await sync(returningMember)).body.ban).toMatchObject({ type: 'permanent_ban', reason: ban.reason });
   expect((await returningMember('GET', '/api/discussions')).status).toBe(403);
   expect((await returningMember('GET', '/api/user/sanctions')).body).toMatchObject([{ canAppeal: true }]);

@@ -8,7 +8,7 @@ import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import { createLogger } from '#platform/telemetry/log';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { toCsvDataUrl } from '#testing/csv-data-url';
 import { startHubWithHostedIdentity } from '#testing/hosted-hub';
 import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
@@ -24,13 +24,13 @@ async function signInServiceUser(name: string) {
   const email = `${name}@hub.example`;
   await createTestAccount(project.testIdentity, { email, name });
   const { session, client } = await signInToAccount(project.testIdentity, email, 'ladrilho azul');
-  return { email, session, client, request: createTestRequestSender(hub.url, session.access_token) };
+  return { email, session, client, request: createHttpTestClient(hub.url, session.access_token) };
 }
 
-const sync = (request: ReturnType<typeof createTestRequestSender>) => request('POST', '/api/auth/sync', {});
+const sync = (request: ReturnType<typeof createHttpTestClient>) => request('POST', '/api/auth/sync', {});
 
 const setUp = (hubServer: TestServer, email: string) =>
-  createTestRequestSender(hubServer.url, undefined)('POST', '/api/setup', {
+  createHttpTestClient(hubServer.url, undefined)('POST', '/api/setup', {
     token: hubServer.app.setupLink?.split('#')[1],
     name: 'Dora',
     email,
@@ -45,7 +45,7 @@ test('The first admin’s account is created in the hosted project with the secr
   expect([taken.status, taken.body.fields?.[0]?.path]).toEqual([422, 'email']);
   expect((await setUp(hub, 'dora@hub.example')).status).toBe(201);
   const { session } = await signInToAccount(project.testIdentity, 'dora@hub.example', password);
-  const profile = await sync(createTestRequestSender(hub.url, session.access_token));
+  const profile = await sync(createHttpTestClient(hub.url, session.access_token));
   expect(profile.body).toMatchObject({ name: 'Dora', email: 'dora@hub.example', role: 'admin' });
   expect(await hub.ctx.identity.findUserByEmail('Dora@hub.example')).toMatchObject({ name: 'Dora' });
   expect(await hub.ctx.identity.findUserByEmail('ora@hub.example')).toBeUndefined();
@@ -53,7 +53,7 @@ test('The first admin’s account is created in the hosted project with the secr
 
 test('the hub imports no members, because only the hosted project can create their accounts', async () => {
   const { session } = await signInToAccount(project.testIdentity, 'dora@hub.example', password);
-  const response = await createTestRequestSender(hub.url, session.access_token)(
+  const response = await createHttpTestClient(hub.url, session.access_token)(
     'POST',
     '/api/admin/users/import/trial',
     { file: toCsvDataUrl('name,email\nNina,nina@hub.example\n'), fileName: 'pessoas.csv' },
@@ -85,7 +85,7 @@ test('a person who is signed in at the service reads and writes here', async () 
 });
 
 test('a hub without accounts of its own has neither their routes nor their tables', async () => {
-  expect((await createTestRequestSender(hub.url, undefined)('GET', '/auth/v1/settings')).status).toBe(404);
+  expect((await createHttpTestClient(hub.url, undefined)('GET', '/auth/v1/settings')).status).toBe(404);
   const schemas = await hub.db.rows(sql`
     select schema_name from information_schema.schemata where schema_name = 'auth' limit 1`);
   expect(schemas).toEqual([]);
@@ -100,7 +100,7 @@ test('the page gets the address of the service, can call it, and never sees the 
   expect(page.headers.get('content-security-policy')).toMatch(
     new RegExp(`connect-src 'self' ws:\\S+ ${project.origin};`),
   );
-  const boot = await createTestRequestSender(hub.url, undefined)('GET', '/api/boot');
+  const boot = await createHttpTestClient(hub.url, undefined)('GET', '/api/boot');
   expect(boot.body).toMatchObject({ identity: { url: project.url }, hub: { outbox: false } });
 });
 
@@ -109,7 +109,7 @@ test('a session here ends with its token, and each new token renews it', async (
   const opened = await sync(bia.request);
   const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
   const requestWithCookie = (value: string) =>
-    createTestRequestSender(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
+    createHttpTestClient(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
   const advanceTime = (time: number) => {
     hub.passTime(time);
     project.testIdentity.advance(time);
@@ -117,7 +117,7 @@ test('a session here ends with its token, and each new token renews it', async (
   advanceTime(14 * minute);
   expect((await requestWithCookie(cookie)).status).toBe(200);
   const next = await bia.client.refreshSession();
-  const again = await sync(createTestRequestSender(hub.url, next.data.session?.access_token));
+  const again = await sync(createHttpTestClient(hub.url, next.data.session?.access_token));
   const [renewed = ''] = (again.headers.get('set-cookie') ?? '').split(';');
   advanceTime(14 * minute);
   expect((await requestWithCookie(renewed)).status).toBe(200);
@@ -156,7 +156,7 @@ test('Tokens for another audience, by another issuer or without a session are re
     nonsense: 'a.b.c',
   };
   for (const [description, token] of Object.entries(tokens)) {
-    expect([description, (await sync(createTestRequestSender(hub.url, token))).status]).toEqual([
+    expect([description, (await sync(createHttpTestClient(hub.url, token))).status]).toEqual([
       description,
       401,
     ]);
@@ -184,14 +184,14 @@ test('An account with a second factor in the hosted project is admitted here onc
   await verifyTotp(project.testIdentity, iris.client, factor);
 
   const again = await signInToAccount(project.testIdentity, iris.email);
-  const byPassword = createTestRequestSender(hub.url, again.session.access_token);
+  const byPassword = createHttpTestClient(hub.url, again.session.access_token);
   for (const response of [await sync(byPassword), await byPassword('GET', '/api/user/profile')]) {
     expect([response.status, response.body.code]).toEqual([403, 'second_factor_needed']);
     expect(response.headers.getSetCookie()).toEqual([]);
   }
   await verifyTotp(project.testIdentity, again.client, factor);
   const { data } = await again.client.getSession();
-  expect((await sync(createTestRequestSender(hub.url, data.session?.access_token))).status).toBe(200);
+  expect((await sync(createHttpTestClient(hub.url, data.session?.access_token))).status).toBe(200);
 });
 
 test('a token of an ended session is rejected', async () => {
@@ -217,7 +217,7 @@ test('while the service is down the cached keys are used, and no user is blamed 
   // A hub that starts now has no cached keys of the hosted project.
   const late = await startHubWithHostedIdentity(project);
   late.passTime(5 * 60 * minute);
-  const response = await sync(createTestRequestSender(late.url, rui.session.access_token));
+  const response = await sync(createHttpTestClient(late.url, rui.session.access_token));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await setUp(late, 'lia@hub.example')).status).toBe(503);
   await late.stop();

@@ -18,7 +18,7 @@ import { startIdentity, type TestIdentity } from '#identity/testing/start-identi
 import { startExternalProvider, type TestExternalProvider } from '#identity/testing/start-external-provider';
 import { createWalletMessageBuilders } from '#identity/testing/wallet-messages';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { startHubWithHostedIdentity } from '#testing/hosted-hub';
 import { startHostedIdentityService } from '#testing/hosted-identity-service';
 import { createTestInvite, toInviteCookieHeader, setJoiningMode } from '#testing/invites';
@@ -181,11 +181,11 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
       return (await signInToAccount(project.testIdentity, `${name}@hub.example`)).session.access_token;
     };
     const sync = (token: string, code?: string) =>
-      createTestRequestSender(hub.url, token)('POST', '/api/auth/sync', {}, toInviteCookieHeader(code));
+      createHttpTestClient(hub.url, token)('POST', '/api/auth/sync', {}, toInviteCookieHeader(code));
     const anaToken = await signInToService('ana');
     expect((await sync(anaToken)).status).toBe(200);
     await setJoiningMode(hub, 'invite');
-    const ana = { request: createTestRequestSender(hub.url, anaToken) };
+    const ana = { request: createHttpTestClient(hub.url, anaToken) };
     const organisation = await createSsoOrganisation(project.testIdentity, {
       entityId: 'https://idp.empresa.example',
     });
@@ -199,7 +199,7 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
     ];
     expect((await sync(anaToken)).status).toBe(200);
     for (const token of newcomers) {
-      const first = await createTestRequestSender(hub.url, token)('GET', '/api/user/profile');
+      const first = await createHttpTestClient(hub.url, token)('GET', '/api/user/profile');
       expect([first.status, first.body.code]).toEqual([403, 'invite_needed']);
       expect((await sync(token)).body.code).toBe('invite_needed');
       const { code } = await createTestInvite(ana);

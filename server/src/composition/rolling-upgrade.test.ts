@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { sql } from '#platform/database/database';
 import { pageAssetsFolder } from '../pages/page.ts';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { startContinuousLoad } from '#testing/continuous-load';
 import { fetchSessionCookie } from '#testing/open-test-socket';
 import { startRoundRobinProxy } from '#testing/round-robin-proxy';
@@ -94,11 +94,11 @@ async function replace(former: Instance, root?: string) {
 /** Sets up the hub, and signs its admin in. */
 async function signIn({ setupToken }: Instance) {
   const account = { email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
-  const guest = createTestRequestSender(url, undefined);
+  const guest = createHttpTestClient(url, undefined);
   const hub = { ...account, name: 'Dora', token: setupToken, hubName: 'Hub', reading: 'closed' };
   expect((await guest('POST', '/api/setup', hub)).status).toBe(201);
   const { body } = await guest('POST', '/auth/v1/token?grant_type=password', account);
-  return createTestRequestSender(url, body.access_token);
+  return createHttpTestClient(url, body.access_token);
 }
 
 test('instances are upgraded and downgraded one after the other, and no request of an open page fails', async () => {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createTestAuthenticator } from '#identity/testing/authenticator';
 import { createTestBrowser, buildProviderAuthorizeUrl } from '#identity/testing/browser';
 import { startExternalProvider } from '#identity/testing/start-external-provider';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTwoHubInstances } from '#testing/two-instances';
 
@@ -24,7 +24,7 @@ const ana = await people.createSignedInMember('ana');
 
 describe('a sign-in that starts at one instance ends at another', () => {
   const auth = (person?: TestPerson) => (method: string, route: string, body?: unknown) =>
-    createTestRequestSender(hub.url, person?.token)(method, `/auth/v1${route}`, body);
+    createHttpTestClient(hub.url, person?.token)(method, `/auth/v1${route}`, body);
 
   test('a sign-in with an authenticator app starts at one instance and ends at another', async () => {
     const eva = await people.createSignedInMember('eva');

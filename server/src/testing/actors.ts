@@ -1,6 +1,6 @@
 import { SignJWT, generateKeyPair } from 'jose';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender, type TestRequestSender } from './test-request-sender.ts';
+import { createHttpTestClient, type HttpTestClient } from './http-test-client.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -22,7 +22,7 @@ export type ActorKind = (typeof actorKinds)[number];
 export type ActorFixtures = {
   owner: TestPerson;
   tokens: Record<ActorKind, string | undefined>;
-  sendAs: Record<ActorKind, TestRequestSender>;
+  sendAs: Record<ActorKind, HttpTestClient>;
 };
 
 /**
@@ -53,7 +53,7 @@ export async function createActorFixtures(hub: TestServer): Promise<ActorFixture
     admin: (await createSignedInMember('dora', 'admin')).token,
   };
   const clients = Object.fromEntries(
-    actorKinds.map((actor) => [actor, createTestRequestSender(hub.url, tokens[actor])]),
+    actorKinds.map((actor) => [actor, createHttpTestClient(hub.url, tokens[actor])]),
   );
   return { owner, tokens, sendAs: clients as ActorFixtures['sendAs'] };
 }

@@ -1,9 +1,9 @@
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { vi } from 'vitest';
 import { openTestSocket } from './open-test-socket.ts';
-import type { TestRequestSender } from './test-request-sender.ts';
+import type { HttpTestClient } from './http-test-client.ts';
 
-type Hub = { url: string; cookie: string; request: TestRequestSender };
+type Hub = { url: string; cookie: string; request: HttpTestClient };
 
 /**
  * Reads, writes and listens without a pause, as open pages do, until `stop` is called. `failures` says what failed;

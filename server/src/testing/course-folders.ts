@@ -1,7 +1,7 @@
 import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 import { ZipFile } from 'yazl';
-import type { TestResponse } from './test-request-sender.ts';
+import type { TestResponse } from './http-test-client.ts';
 import type { TestPerson } from './people.ts';
 import { unzip } from './unzip.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { TestResponse } from './test-request-sender.ts';
+import type { TestResponse } from './http-test-client.ts';
 import type { TestPerson } from './people.ts';
 
 type UploadTarget = { url: string; by: TestPerson; path: string };

@@ -1,6 +1,6 @@
 import type { JoiningMode } from '@mutirao/contract/features/hub-settings/schemas';
 import { upsertHubNameAndReadingMode, updateJoiningMode } from '#features/hub-settings/index';
-import type { TestResponse } from './test-request-sender.ts';
+import type { TestResponse } from './http-test-client.ts';
 import { defaultTestPassword, type TestPerson } from './people.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -3,7 +3,7 @@ import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limit
 import { expect } from 'vitest';
 import { sql, type Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { TestResponse } from './test-request-sender.ts';
+import type { TestResponse } from './http-test-client.ts';
 import type { TestPerson } from './people.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Database } from '#platform/database/database';
-import { createTestRequestSender, type TestRequestSender } from './test-request-sender.ts';
+import { createHttpTestClient, type HttpTestClient } from './http-test-client.ts';
 
 /**
  * Creates many members at once, each with a session of the hub. Returns their session cookies. Through the identity
@@ -25,7 +25,7 @@ export async function insertMembersWithCookies(db: Database, count: number): Pro
 export async function createMemberClients(
   { db, url }: { db: Database; url: string },
   count: number,
-): Promise<TestRequestSender[]> {
+): Promise<HttpTestClient[]> {
   const cookies = await insertMembersWithCookies(db, count);
   return cookies.map((cookie) => requestWithCookie(url, cookie));
 }
@@ -46,8 +46,8 @@ export async function signInMemberForTwoYears<Who extends { id: string }>(
   return { ...member, request: requestWithCookie(url, `__Host-mut_s=${key}`) };
 }
 
-const requestWithCookie = (url: string, cookie: string): TestRequestSender => {
-  const request = createTestRequestSender(url, undefined);
+const requestWithCookie = (url: string, cookie: string): HttpTestClient => {
+  const request = createHttpTestClient(url, undefined);
   return (method, path, body, headers) =>
     request(method, path, body, { Cookie: cookie, Origin: url, ...headers });
 };

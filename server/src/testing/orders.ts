@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
 import { expect } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from './test-request-sender.ts';
+import { createHttpTestClient } from './http-test-client.ts';
 import { createCourseFixtures } from './courses.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -63,7 +63,7 @@ export function createOrderFixtures(hub: TestServer, admin: Sender) {
     const signed = createHmac('sha256', secret)
       .update(`${moment}.${JSON.stringify(payment)}`)
       .digest('hex');
-    return createTestRequestSender(hub.url, undefined)('POST', `/api/payments/${adapter}`, text, {
+    return createHttpTestClient(hub.url, undefined)('POST', `/api/payments/${adapter}`, text, {
       'X-Mutirao-Signature': options.signature ?? `t=${moment},v1=${signed}`,
     });
   }

@@ -2,7 +2,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { changeRole, ensureMember } from '#features/members/index';
 import type { App } from '../app.ts';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender, type TestRequestSender } from './test-request-sender.ts';
+import { createHttpTestClient, type HttpTestClient } from './http-test-client.ts';
 
 export const defaultTestPassword = 'tijolo-azul-42';
 
@@ -13,7 +13,7 @@ export type TestPerson = {
   token: string;
   refreshToken: string;
   /** Sends a request to the hub as this person. */
-  request: TestRequestSender;
+  request: HttpTestClient;
 };
 
 /** People to act in a test: each has a confirmed account, a role, and a session of the real identity service. */
@@ -37,7 +37,7 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
   }
 
   async function signIn(email: string): Promise<TestPerson> {
-    const response = await createTestRequestSender(url, undefined)(
+    const response = await createHttpTestClient(url, undefined)(
       'POST',
       '/auth/v1/token?grant_type=password',
       {
@@ -47,7 +47,7 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
     );
     if (response.status !== 200) throw new Error(JSON.stringify(response.body));
     const session = response.body;
-    const request = createTestRequestSender(url, session.access_token);
+    const request = createHttpTestClient(url, session.access_token);
     const profile = await request('GET', '/api/user/profile');
     return {
       id: profile.body.id,
@@ -72,7 +72,7 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
     signIn,
     reauthenticate,
     ban,
-    guest: createTestRequestSender(url, undefined),
+    guest: createHttpTestClient(url, undefined),
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { openDatabase } from '#platform/database/open-database';
-import { createTestRequestSender } from './test-request-sender.ts';
+import { createHttpTestClient } from './http-test-client.ts';
 import { createTestDatabase } from './test-database.ts';
 import { fetchSessionCookie, openTestSocket } from './open-test-socket.ts';
 import { createPeopleFixtures, type TestPerson } from './people.ts';
@@ -55,7 +55,7 @@ export async function startTwoHubInstances(
     people: createPeopleFixtures({ app: first.app, url }),
     /** Returns a client of one of the two instances, signed in as a person. */
     at: (instance: TestServer, person: TestPerson) =>
-      createTestRequestSender(instance.app.address, person.token),
+      createHttpTestClient(instance.app.address, person.token),
     /** Opens a person's socket at one of the two instances, as their page opens it. */
     openSocket: async (instance: TestServer, person: TestPerson, since?: string) =>
       openTestSocket(instance.app.address, { Origin: url, Cookie: await fetchSessionCookie(person) }, since),

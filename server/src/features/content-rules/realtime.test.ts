@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatMention } from '@mutirao/markdown/mentions';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { startTestServer } from '#testing/start-test-server';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
@@ -91,12 +91,12 @@ describe('many accounts from one address', () => {
     const email = `novo${(personCount += 1)}@exemplo.com.br`;
     const created = { email, password: defaultTestPassword, name: 'Novo' };
     await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, created));
-    const guest = createTestRequestSender(hub.url, undefined);
+    const guest = createHttpTestClient(hub.url, undefined);
     const { body } = await guest('POST', '/auth/v1/token?grant_type=password', {
       email,
       password: defaultTestPassword,
     });
-    const request = createTestRequestSender(hub.url, body.access_token);
+    const request = createHttpTestClient(hub.url, body.access_token);
     const [method, path] = isNonBrowserClient ? ['GET', '/api/user/profile'] : ['POST', '/api/auth/sync'];
     await request(method, path, isNonBrowserClient ? undefined : {}, { 'X-Forwarded-For': address });
     return { request };

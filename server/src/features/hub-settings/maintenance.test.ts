@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 
@@ -90,7 +90,7 @@ test('in maintenance an admin can sign in and out, and end it', async () => {
     email: dora.email,
     password: defaultTestPassword,
   });
-  const request = createTestRequestSender(hub.url, signedIn.body.access_token);
+  const request = createHttpTestClient(hub.url, signedIn.body.access_token);
   expect((await request('POST', '/api/auth/sync', {})).status).toBe(200);
   expect((await request('PUT', '/api/admin/maintenance', { maintenance: null })).status).toBe(200);
   expect((await ana.request('GET', '/api/discussions')).status).toBe(200);
@@ -112,7 +112,7 @@ test('in maintenance pages return 503 with the message and no hub data, so that 
 
 test('in maintenance a page opened with a session cookie follows its member’s role', async () => {
   const readPageStatus = async (person: TestPerson, path: string) => {
-    const { headers } = await createTestRequestSender(hub.url, person.token)('POST', '/api/auth/sync', {});
+    const { headers } = await createHttpTestClient(hub.url, person.token)('POST', '/api/auth/sync', {});
     const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
     return (await sendWithCookie(path, cookie)).status;
   };

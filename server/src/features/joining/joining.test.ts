@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRole } from '#features/members/index';
 import { createDeletionTask } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { createTestInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
 import { fetchSessionCookie, openTestSocket } from '#testing/open-test-socket';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
@@ -28,7 +28,7 @@ async function createApplicant(invite?: string) {
     email: body.email as string,
     token,
     name,
-    request: createTestRequestSender(hub.url, token),
+    request: createHttpTestClient(hub.url, token),
   };
 }
 type ExternalIdentity = Awaited<ReturnType<typeof createApplicant>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { likeInvariants } from './index.ts';
 import { createMemberClients } from '#testing/many-members';
-import type { TestRequestSender } from '#testing/test-request-sender';
+import type { HttpTestClient } from '#testing/http-test-client';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -9,7 +9,7 @@ const many = 200;
 
 let hub: TestServer;
 let ana: TestPerson;
-let members: TestRequestSender[];
+let members: HttpTestClient[];
 let discussionId: string;
 beforeAll(async () => {
   hub = await startTestServer();
@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const together = (action: (request: TestRequestSender, number: number) => ReturnType<TestRequestSender>) =>
+const together = (action: (request: HttpTestClient, number: number) => ReturnType<HttpTestClient>) =>
   Promise.all(members.map((request, number) => retry(() => action(request, number))));
 
 /** Retries a request while the server returns 503: on a slow machine two hundred simultaneous requests are too many. */
-async function retry(action: () => ReturnType<TestRequestSender>) {
+async function retry(action: () => ReturnType<HttpTestClient>) {
   let response = await action();
   while (response.status === 503) response = await action();
   return response;
@@ -34,7 +34,7 @@ async function expectExact() {
 }
 
 test('Two hundred concurrent likes are each counted once, and so are two hundred concurrent unlikes', async () => {
-  const send = (request: TestRequestSender, liked: boolean) =>
+  const send = (request: HttpTestClient, liked: boolean) =>
     request('POST', `/api/discussions/${discussionId}/like`, { liked });
   const responses = await together((request) => send(request, true));
   expect(responses.filter(({ status, body }) => status !== 200 || !body.liked)).toEqual([]);

@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { TestPerson } from '#testing/people';
 
@@ -55,7 +55,7 @@ async function signInHalf({ email }: TestPerson) {
   return {
     token: body.access_token,
     refreshToken: body.refresh_token,
-    request: createTestRequestSender(hub.url, body.access_token),
+    request: createHttpTestClient(hub.url, body.access_token),
   };
 }
 
@@ -63,7 +63,7 @@ test('a sign-in without its second factor opens no session of the hub, by sync o
   const ana = await hub.people.createSignedInMember('ana');
   const { factorId, secret, raised } = await enrolTotpFactor(ana);
   expect(
-    (await createTestRequestSender(hub.url, raised.access_token)('POST', '/api/auth/sync', {})).status,
+    (await createHttpTestClient(hub.url, raised.access_token)('POST', '/api/auth/sync', {})).status,
   ).toBe(200);
 
   const half = await signInHalf(ana);
@@ -78,7 +78,7 @@ test('a sign-in without its second factor opens no session of the hub, by sync o
   }
 
   const verified = await verifyFactor(await createSignedInClient(half), factorId, secret);
-  const request = createTestRequestSender(hub.url, verified.access_token);
+  const request = createHttpTestClient(hub.url, verified.access_token);
   const opened = await request('POST', '/api/auth/sync', {});
   expect(opened).toMatchObject({ status: 200, body: { id: ana.id } });
   expect((await request('GET', '/api/user/profile')).status).toBe(200);
@@ -110,7 +110,7 @@ test('a session verified with a removed factor must verify the other factor', as
     factorId,
     secret,
   );
-  const request = createTestRequestSender(hub.url, otherSession.access_token);
+  const request = createHttpTestClient(hub.url, otherSession.access_token);
   expect((await request('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const { data: second } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Outro' });

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTestServer } from '#testing/start-test-server';
@@ -26,9 +26,9 @@ async function signInAtPage({ email }: TestPerson) {
   const client = openClient();
   const { data } = await client.signInWithPassword({ email, password: defaultTestPassword });
   const token = data.session?.access_token;
-  const synced = await createTestRequestSender(hub.url, token)('POST', '/api/auth/sync', {});
+  const synced = await createHttpTestClient(hub.url, token)('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (synced.headers.get('set-cookie') ?? '').split(';');
-  const bare = createTestRequestSender(hub.url, undefined);
+  const bare = createHttpTestClient(hub.url, undefined);
   const request: TestPerson['request'] = (method, path, body) =>
     bare(method, path, body, { Cookie, Origin: hub.url });
   return { client, request };
@@ -47,7 +47,7 @@ test('A sign-in counts as a recent re-authentication for 15 minutes; a refreshed
   ]);
 
   const { data } = await page.client.refreshSession();
-  const renewed = createTestRequestSender(hub.url, data.session?.access_token);
+  const renewed = createHttpTestClient(hub.url, data.session?.access_token);
   expect((await renewed('POST', '/api/auth/sync', {})).status).toBe(200);
   expect((await change({ request: renewed })).body.code).toBe('proof_needed');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSigningKeys, signServiceToken } from '#identity/index';
 import { createIdentitySettings } from '../../composition/accounts.ts';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
@@ -81,7 +81,7 @@ test('a ban by the identity service clears the cache and is shown as the reason,
   const { config, now } = hub.ctx;
   const settings = createIdentitySettings(config);
   const keys = await openSigningKeys(settings, { now, onProblem: () => undefined });
-  const service = createTestRequestSender(
+  const service = createHttpTestClient(
     hub.url,
     await signServiceToken({ now: now(), seconds: 3600 }, keys, settings),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { fetchSessionCookie } from '#testing/open-test-socket';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
@@ -99,7 +99,7 @@ describe('a device is deleted', () => {
     await add(otherDevice);
     expect(await readDevices(lia)).toHaveLength(2);
     const cookie = await fetchSessionCookie(otherDevice);
-    const out = await createTestRequestSender(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
+    const out = await createHttpTestClient(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
       Cookie: cookie,
       Origin: hub.url,
     });

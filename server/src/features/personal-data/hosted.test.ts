@@ -5,7 +5,7 @@ import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import { createLogger } from '#platform/telemetry/log';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
@@ -28,7 +28,7 @@ test('a token of an account that no longer exists there creates no member here, 
   const { session, client } = await signInToAccount(project.testIdentity, email);
   await verifyTotp(project.testIdentity, client, await enrollTotp(client));
   const { data } = await client.getSession();
-  const request = createTestRequestSender(hub.url, data.session?.access_token);
+  const request = createHttpTestClient(hub.url, data.session?.access_token);
   await hub.ctx.identity.deleteAccount(session.user.id);
   expect((await request('POST', '/api/auth/sync', {})).status).toBe(401);
   expect((await request('GET', '/api/user/profile')).status).toBe(401);
@@ -41,7 +41,7 @@ test('an account of a hosted service is exported, and is deleted there with the 
   const person = { email, password: defaultTestPassword, name: 'Ana Prado' };
   await hub.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, person));
   const { access_token: token }: { access_token: string } = JSON.parse(await (await signIn(email)).text());
-  const request = createTestRequestSender(hub.url, token);
+  const request = createHttpTestClient(hub.url, token);
   const { id } = (await request('GET', '/api/user/profile')).body;
 
   const copy = (await request('POST', '/api/user/export', {})).body;

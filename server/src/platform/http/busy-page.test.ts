@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { TestResponse } from '#testing/test-request-sender';
+import type { TestResponse } from '#testing/http-test-client';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;

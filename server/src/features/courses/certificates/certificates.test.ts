@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { createCourseFixtures } from '#testing/courses';
 import { signInMemberForTwoYears } from '#testing/many-members';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
@@ -14,7 +14,7 @@ const caio = await signInMemberForTwoYears(hub, members.caio);
 const { dora } = members;
 const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = createCourseFixtures(hub, caio);
 
-const guest = { request: createTestRequestSender(hub.url, undefined) };
+const guest = { request: createHttpTestClient(hub.url, undefined) };
 const readCertificate = (id: string, by = ana) => by.request('GET', `/api/courses/${id}/certificate`);
 const shown = (id: string, end = '') => guest.request('GET', `/api/certificates/${id}${end}`);
 const check = (credential: unknown) => guest.request('POST', '/api/certificates/verify', credential);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { base58 } from '@scure/base';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { createCourseFixtures } from '#testing/courses';
 import { signInMemberForTwoYears } from '#testing/many-members';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
@@ -15,7 +15,7 @@ const { hub, ...members } = await startSharedTestHub('ana', 'caio');
 const ana = await signInMemberForTwoYears(hub, members.ana);
 const { aCertificate } = createCourseFixtures(hub, await signInMemberForTwoYears(hub, members.caio));
 
-const guest = { request: createTestRequestSender(hub.url, undefined) };
+const guest = { request: createHttpTestClient(hub.url, undefined) };
 const check = (credential: unknown) => guest.request('POST', '/api/certificates/verify', credential);
 const readCredential = async (id: string) =>
   (await guest.request('GET', `/api/certificates/${id}/credential`)).body;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { createCourseFixtures } from '#testing/courses';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
@@ -40,7 +40,7 @@ test('a change of the price requires a recent re-authentication', async () => {
   const { id } = await aCourse({ price: 4990 });
   const { headers } = await dora.request('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
-  const bare = createTestRequestSender(hub.url, undefined);
+  const bare = createHttpTestClient(hub.url, undefined);
   const page: Pick<TestPerson, 'request'> = {
     request: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
 
 const { project, hub } = await openHubAndHostedIdentity();
@@ -11,7 +11,7 @@ test('with a hosted identity service a second factor is required only by the adm
   const email = 'dora@hub.example';
   await createTestAccount(project.testIdentity, { email, name: 'Dora' });
   const { session } = await signInToAccount(project.testIdentity, email);
-  const request = createTestRequestSender(hub.url, session.access_token);
+  const request = createHttpTestClient(hub.url, session.access_token);
   const { id } = (await request('POST', '/api/auth/sync', {})).body;
   await hub.db.run(sql`update members set role = 'admin' where id = ${id}`);
   await hub.db.run(sql`delete from hub_settings`);

@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestRequestSender } from '#testing/test-request-sender';
+import { createHttpTestClient } from '#testing/http-test-client';
 import { fetchSessionCookie } from '#testing/open-test-socket';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
@@ -30,7 +30,7 @@ async function signIn({ email }: TestPerson) {
     persistSession: false,
   });
   const { data } = await client.signInWithPassword({ email, password: defaultTestPassword });
-  return { client, request: createTestRequestSender(hub.url, data.session?.access_token) };
+  return { client, request: createHttpTestClient(hub.url, data.session?.access_token) };
 }
 
 /**
@@ -53,7 +53,7 @@ async function verifyFactor(
   const code = totp.generate({ timestamp: hub.ctx.now().getTime() });
   const { data, error } = await client.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
-  return createTestRequestSender(hub.url, data.access_token);
+  return createHttpTestClient(hub.url, data.access_token);
 }
 
 test('a hub younger than seven days requires no second factor and returns when it will', async () => {
@@ -107,7 +107,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
 
   await half.client.mfa.unenroll({ factorId: app.factorId });
   const { data } = await half.client.refreshSession();
-  const lowered = createTestRequestSender(hub.url, data.session?.access_token);
+  const lowered = createHttpTestClient(hub.url, data.session?.access_token);
   expect((await readUsers({ request: lowered })).body.code).toBe('second_factor_missing');
   // The older token still claims an MFA-verified session, which is no longer true. The server downgrades the session,
   // also after the page has sent this token to the sync.
@@ -129,7 +129,7 @@ test('a token from before its session was downgraded is checked once', async () 
   // The first call opens the hub session for this token.
   await statements();
   const first = await statements();
-  const defaults = await statements(createTestRequestSender(hub.url, data.session?.access_token));
+  const defaults = await statements(createHttpTestClient(hub.url, data.session?.access_token));
   expect(first).toBeGreaterThan(defaults);
   expect(await statements()).toBe(defaults);
 });
@@ -173,7 +173,7 @@ test('Verifying the second factor counts as a recent re-authentication', async (
   hub.passTime(20 * 60_000);
   const change = (request: TestPerson['request']) => setMfaPolicy('nobody', { request });
   const { data } = await client.refreshSession();
-  expect((await change(createTestRequestSender(hub.url, data.session?.access_token))).body.code).toBe(
+  expect((await change(createHttpTestClient(hub.url, data.session?.access_token))).body.code).toBe(
     'proof_needed',
   );
   expect((await change(await verifyFactor(client, app))).status).toBe(200);

@@ -2,7 +2,7 @@
 export type TestResponse = { status: number; headers: Headers; body: any };
 
 /** Sends a request to a test hub and returns the parsed response. */
-export type TestRequestSender = (
+export type HttpTestClient = (
   method: string,
   path: string,
   body?: unknown,
@@ -10,7 +10,7 @@ export type TestRequestSender = (
 ) => Promise<TestResponse>;
 
 /** Returns a client that calls over real HTTP, with a bearer token or as a guest. A string body is sent unchanged. */
-export function createTestRequestSender(url: string, token: string | undefined): TestRequestSender {
+export function createHttpTestClient(url: string, token: string | undefined): HttpTestClient {
   return async (method, path, body, headers = {}) => {
     const response = await fetch(url + path, {
       method,
