@@ -65,7 +65,12 @@ export function recordExternalRefund(
     if (!order) throw createOrderNotFoundError();
     if (!order.paid_at) throw new ApiError(orderErrors.order_not_paid());
     if (order.refunded_at) return readOrderView(tx, { id, now: at });
-    await store.setOrderRefundedAndEndEnrolment(tx, { id, memberId: me.id, reason: body.reason, now: at });
+    await store.setLockedOrderRefundedAndEndEnrolment(tx, {
+      id,
+      memberId: me.id,
+      reason: body.reason,
+      now: at,
+    });
     await recordAuditEntry(tx, {
       at,
       actorId: me.id,

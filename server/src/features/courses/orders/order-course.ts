@@ -88,7 +88,7 @@ export function cancelOwnOrder(ctx: Deps, { me, params: { id } }: CourseRequest)
     const status = toOrderStatus(order, at);
     if (status === 'cancelled') return toCourseOrder(order, at);
     if (status !== 'waiting') throw new ApiError(orderErrors.order_not_awaiting_payment());
-    await store.setOrderCancelled(tx, { id, now: at });
+    await store.setLockedOrderCancelled(tx, { id, now: at });
     emitOrderChangedToMember(tx, ctx.realtime, order);
     await emitOrdersChangedToAdmins(tx, ctx);
     return toCourseOrder({ ...order, closed_at: at }, at);

@@ -62,7 +62,7 @@ export async function settleOrder(
     });
     return outcome;
   }
-  await store.setOrderPaid(tx, { ...details, id: order.id, now: at });
+  await store.setLockedOrderPaid(tx, { ...details, id: order.id, now: at });
   // A late payment gives no access if the price of the course is now higher than the amount of the order: staff decide
   // what to do with the money.
   const isPriceHigher = outcome === 'paidAfterExpiry' && order.course_price > order.amount;

@@ -159,7 +159,7 @@ const beforeCursor = (sortColumn: Sql, after: TimeCursor | undefined) =>
   after ? sql`and (${sortColumn}, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty;
 
 /** Cancels an order whose row the transaction has locked. */
-export async function setOrderCancelled(tx: Queryable, { id, now }: { id: string; now: Date }) {
+export async function setLockedOrderCancelled(tx: Queryable, { id, now }: { id: string; now: Date }) {
   await tx.run(sql`update course_orders set closed_at = ${now} where id = ${id}`);
 }
 
@@ -176,7 +176,7 @@ export type PaymentDetails = {
 type OrderPayment = PaymentDetails & { id: string; now: Date };
 
 /** Marks an order as paid. The transaction must have locked the row of the order. */
-export async function setOrderPaid(
+export async function setLockedOrderPaid(
   tx: Queryable,
   { id, endToEndId, paidAt, by, memberId, now }: OrderPayment,
 ) {
@@ -215,7 +215,7 @@ export async function enrolOrderPayer(tx: Queryable, { id, now }: { id: string; 
  * Marks an order as refunded and ends the enrolment that it gave; the progress of the learner is preserved. The
  * transaction must have locked the row of the order.
  */
-export async function setOrderRefundedAndEndEnrolment(
+export async function setLockedOrderRefundedAndEndEnrolment(
   tx: Queryable,
   { id, memberId, reason, now }: { id: string; memberId: string; reason: string; now: Date },
 ) {
