@@ -1,6 +1,6 @@
 import { importJWK, SignJWT } from 'jose';
 import type { ExternalFetch } from '#platform/http/security/external-fetch';
-import { ExternalFetchError } from '#platform/http/security/external-fetch';
+import { BlockedExternalFetchError } from '#platform/http/security/external-fetch';
 import { toErrorCodeOrName } from '#platform/telemetry/error-code';
 import { derivePushPublicKey, encryptPush, type PushEncryptionKeys } from './encryption.ts';
 
@@ -54,7 +54,7 @@ export async function sendPushMessage(
     return outcomeOf(response);
   } catch (error) {
     // The hub must not call this address, or its response is too large, so the device counts as gone.
-    if (error instanceof ExternalFetchError) return 'gone';
+    if (error instanceof BlockedExternalFetchError) return 'gone';
     return { laterSeconds: 0, reason: toErrorCodeOrName(error) };
   }
 }

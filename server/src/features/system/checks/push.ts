@@ -1,5 +1,5 @@
 import { listPushServices, type PushServiceRow } from '#features/notifications/index';
-import { ExternalFetchError } from '#platform/http/security/external-fetch';
+import { BlockedExternalFetchError } from '#platform/http/security/external-fetch';
 import { toErrorCodeOrName } from '#platform/telemetry/error-code';
 import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './system-check.ts';
 
@@ -44,6 +44,6 @@ async function findFailure(
   } catch (error) {
     // The hub must not request this address, for example a private one. That is no failure of the service:
     // the next push to the device deletes the device.
-    return error instanceof ExternalFetchError ? undefined : toErrorCodeOrName(error);
+    return error instanceof BlockedExternalFetchError ? undefined : toErrorCodeOrName(error);
   }
 }

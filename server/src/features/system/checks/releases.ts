@@ -1,5 +1,5 @@
 import { compareVersions, hubVersion } from '#platform/config/version';
-import { ExternalFetchError } from '#platform/http/security/external-fetch';
+import { BlockedExternalFetchError } from '#platform/http/security/external-fetch';
 import { toErrorCodeOrName } from '#platform/telemetry/error-code';
 import { parseReleaseFeed, type Release } from '../release-feed.ts';
 import { isPrerelease } from '../release-version.ts';
@@ -35,7 +35,7 @@ async function fetchFeed(
     return releases.length > 0 ? { releases } : { reason: 'no_version' };
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof ExternalFetchError)) return { reason: toErrorCodeOrName(error) };
+    if (!(error instanceof BlockedExternalFetchError)) return { reason: toErrorCodeOrName(error) };
     log.warn({ error }, 'the address of the releases is not allowed');
     return { reason: 'not_allowed' };
   }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createExternalFetch, ExternalFetchError, type ResolvedAddress } from './external-fetch.ts';
+import { createExternalFetch, BlockedExternalFetchError, type ResolvedAddress } from './external-fetch.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
 const servers: Server[] = [];
@@ -37,7 +37,7 @@ test.each([
   'ftp://example.com/',
   'file:///etc/passwd',
 ])('no request is sent to %s', async (url) => {
-  await expect(publicFetch(url)).rejects.toThrow(ExternalFetchError);
+  await expect(publicFetch(url)).rejects.toThrow(BlockedExternalFetchError);
 });
 
 test('for URLs of members only the default port is allowed, after redirects too', async () => {
@@ -86,7 +86,7 @@ test('a name that resolves to an inside address gets no request, even if only on
   const mixed = [{ address: '93.184.216.34', family: 4 }, ...inside];
   for (const addresses of [inside, mixed, [] as ResolvedAddress[]]) {
     const outgoing = createExternalFetch({ allowsLoopback: true, resolve: async () => addresses });
-    await expect(outgoing('https://provider.example/')).rejects.toThrow(ExternalFetchError);
+    await expect(outgoing('https://provider.example/')).rejects.toThrow(BlockedExternalFetchError);
   }
 });
 
@@ -150,14 +150,14 @@ test('a redirect is followed only on request, and each step is checked again', a
   expect((await localFetch(`${url}/a`)).status).toBe(302);
   const headers = { Authorization: 'Bearer secret' };
   expect(await (await localFetch(`${url}/a`, { headers, redirects: 3 })).text()).toBe('arrived bare');
-  await expect(localFetch(`${url}/inside`, { redirects: 3 })).rejects.toThrow(ExternalFetchError);
+  await expect(localFetch(`${url}/inside`, { redirects: 3 })).rejects.toThrow(BlockedExternalFetchError);
   expect((await localFetch(`${url}/loop`, { redirects: 3 })).status).toBe(302);
 });
 
 test('a response that is too long or too slow is aborted', async () => {
   const short = createExternalFetch({ allowsLoopback: true, maxBytes: 1_000, milliseconds: 300 });
   const long = await aServer((_request, serverResponse) => serverResponse.end('x'.repeat(1_001)));
-  await expect(short(long)).rejects.toThrow(ExternalFetchError);
+  await expect(short(long)).rejects.toThrow(BlockedExternalFetchError);
   const fits = await aServer((_request, serverResponse) => serverResponse.end('x'.repeat(1_000)));
   expect((await (await short(fits)).text()).length).toBe(1_000);
   const slow = await aServer((_request, serverResponse) => void serverResponse.write('…'));

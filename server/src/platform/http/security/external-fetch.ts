@@ -12,10 +12,10 @@ export type ResolvedAddress = { address: string; family: number };
  * Thrown if the hub must not request the URL, for example because it is not public, or must not read the response, for
  * example because it is too large.
  */
-export class ExternalFetchError extends Error {
+export class BlockedExternalFetchError extends Error {
   constructor(reason: string) {
     super(reason);
-    this.name = 'ExternalFetchError';
+    this.name = 'BlockedExternalFetchError';
   }
 }
 
@@ -62,7 +62,7 @@ export function createExternalFetch(deps: Deps): ExternalFetch {
     const first = requestTo(new URL(url), options, limits);
     let response = await send(first, limits, stop);
     for (let left = redirects; left > 0 && redirections.includes(response.status); left -= 1) {
-      if (first.method !== 'GET') throw new ExternalFetchError('only a GET request can be redirected');
+      if (first.method !== 'GET') throw new BlockedExternalFetchError('only a GET request can be redirected');
       // The headers for the first server must not be sent to the next one.
       const next = new URL(response.headers.get('location') ?? '', response.url);
       response = await send(requestTo(next, {}, limits), limits, stop);
@@ -101,12 +101,13 @@ async function send(request: Request, limits: Limits, signal: AbortSignal): Prom
 function rejectForbiddenUrl(url: URL, { allowsLoopback, onlyDefaultPort }: Limits) {
   const isAllowedLoopback = allowsLoopback && isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(isAllowedLoopback && url.protocol === 'http:')) {
-    throw new ExternalFetchError('only https is allowed');
+    throw new BlockedExternalFetchError('only https is allowed');
   }
   if (onlyDefaultPort && url.port !== '' && !isAllowedLoopback)
-    throw new ExternalFetchError('only the default port is allowed');
-  if (hasUrlCredentials(url)) throw new ExternalFetchError('an address with credentials is not allowed');
-  if (url.href.length > maxUrlLength) throw new ExternalFetchError('the address is too long');
+    throw new BlockedExternalFetchError('only the default port is allowed');
+  if (hasUrlCredentials(url))
+    throw new BlockedExternalFetchError('an address with credentials is not allowed');
+  if (url.href.length > maxUrlLength) throw new BlockedExternalFetchError('the address is too long');
 }
 
 /**
@@ -121,7 +122,7 @@ async function lookUp(host: string, { resolve, allowsLoopback }: Limits): Promis
   const isAllowedAddress = ({ address }: ResolvedAddress) =>
     isAllowedLoopback ? isLoopback(address) : isPublicAddress(address);
   if (addresses.length === 0 || !addresses.every(isAllowedAddress))
-    throw new ExternalFetchError('the address is not public');
+    throw new BlockedExternalFetchError('the address is not public');
   return addresses;
 }
 
@@ -148,7 +149,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
     const bytes = Buffer.from(chunk);
     length += bytes.byteLength;
     // Leaving the loop closes the connection.
-    if (length > maxBytes) throw new ExternalFetchError('the response is too long');
+    if (length > maxBytes) throw new BlockedExternalFetchError('the response is too long');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
