@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { formatFailureForLog } from '#platform/config/failure';
+import { formatFailureCodeAndValues } from '#platform/config/failure';
 import {
   DatabaseDiskError,
   DatabaseDiskFullError,
@@ -16,7 +16,7 @@ export class BackupError extends Error {
   readonly failure: BackupFailure;
 
   constructor(failure: BackupFailure, options?: ErrorOptions) {
-    super(formatFailureForLog(failure), options);
+    super(formatFailureCodeAndValues(failure), options);
     this.name = 'BackupError';
     this.failure = failure;
   }

@@ -18,6 +18,6 @@ export const formatFailure = <Failures, Code extends keyof Failures>(
 ): string => sentences[failure.code](failure);
 
 /** Describes a failure for the log and for developers, without a language: `data_in_use {"folder":"/data"}`. */
-export function formatFailureForLog({ code, ...values }: { readonly code: string }): string {
+export function formatFailureCodeAndValues({ code, ...values }: { readonly code: string }): string {
   return Object.keys(values).length > 0 ? `${code} ${JSON.stringify(values)}` : code;
 }

@@ -1,4 +1,4 @@
-import { formatFailureForLog } from './failure.ts';
+import { formatFailureCodeAndValues } from './failure.ts';
 import type { SettingFailure } from './setting-problems.ts';
 import type { StartFailure } from './start-failures.ts';
 
@@ -24,8 +24,8 @@ export class StartupError extends Error {
 
 /** Describes a failure for developers; of invalid settings, each in a line that begins with its name. */
 function describe(failure: StartFailure | InvalidSettingsFailure): string {
-  if (failure.code !== 'settings_invalid') return formatFailureForLog(failure);
+  if (failure.code !== 'settings_invalid') return formatFailureCodeAndValues(failure);
   return failure.problems
-    .map(({ setting, ...problem }) => `${setting} ${formatFailureForLog(problem)}`)
+    .map(({ setting, ...problem }) => `${setting} ${formatFailureCodeAndValues(problem)}`)
     .join('\n');
 }
