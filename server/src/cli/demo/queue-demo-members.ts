@@ -41,11 +41,9 @@ async function join(demoHub: DemoHub, { slug, name, email }: DemoPerson, { joine
     const account = await identity.createConfirmedUser(tx, { email, name, password: demoPassword });
     const memberInput = { accountId: account.id, email, name };
     const role = slug === 'dora' ? 'admin' : 'member';
-    const approve = (memberId: string) =>
+    const admitMember = (memberId: string) =>
       signUpPolicy.admitMember(tx, { accountId: account.id, memberId, invite });
-    return (
-      await ensureMember(tx, memberInput, { now: joinedAt, role, acceptsTerms: true, assertCanJoin: approve })
-    ).id;
+    return (await ensureMember(tx, memberInput, { now: joinedAt, role, acceptsTerms: true, admitMember })).id;
   });
   demoHub.members.set(slug, { id, email, name, joinedAt });
   const admin = demoHub.members.get('dora');

@@ -28,7 +28,7 @@ export function ensureMemberAtSignIn(
     now: now(),
     acceptsTerms: claims.acceptsTerms,
     loadUnwantedTextMatcher: () => contentFilter.loadUnwantedTextMatcher(tx),
-    assertCanJoin: async (memberId) => {
+    admitMember: async (memberId) => {
       await signUpPolicy.admitMember(tx, { accountId, memberId, invite });
       tx.afterCommit(() => contentFilter.recordArrival(memberId, address));
     },

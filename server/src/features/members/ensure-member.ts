@@ -19,7 +19,7 @@ type Created = {
    * Called after a new member is inserted; throws if the member cannot join. Undefined if the operator of the hub
    * creates the member, who needs no permission.
    */
-  assertCanJoin?: (memberId: string) => Promise<void>;
+  admitMember?: (memberId: string) => Promise<void>;
   /** Loads the check for names that are not allowed in the hub. */
   loadUnwantedTextMatcher?: () => Promise<(text: string) => boolean>;
 };
@@ -28,7 +28,7 @@ type Created = {
 export async function ensureMember(
   tx: Transaction,
   account: Account,
-  { now, role = 'member', acceptsTerms = false, assertCanJoin, loadUnwantedTextMatcher }: Created,
+  { now, role = 'member', acceptsTerms = false, admitMember, loadUnwantedTextMatcher }: Created,
 ): Promise<OwnProfile> {
   const existing = await findOwnProfileByAccountId(tx, account.accountId);
   if (existing) return existing;
@@ -42,7 +42,7 @@ export async function ensureMember(
     createdAt: now,
     acceptsTerms,
   });
-  if (isNew) await assertCanJoin?.(id);
+  if (isNew) await admitMember?.(id);
   const created = await findOwnProfileByAccountId(tx, account.accountId);
   if (!created) throw new Error('the created member cannot be read');
   return created;
