@@ -55,7 +55,7 @@ const shapes = {
 };
 
 /** Parses a text line by line; returns undefined when a line is missing, unknown, repeated or out of order. */
-export function parseSignInMessage(chain: WalletChain, text: string): SignInMessage | undefined {
+export function tryParseSignInMessage(chain: WalletChain, text: string): SignInMessage | undefined {
   if (text.length > maxSignInMessageLength || !isPlain(text)) return undefined;
   const [first = '', account = '', gap, ...rest] = text.split('\n');
   const header = headers[chain].exec(first);

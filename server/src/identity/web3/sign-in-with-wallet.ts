@@ -14,7 +14,7 @@ import { openSession, type IssuedSession } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
 import { chainDisplayNames, walletVerifiersByChain, type WalletChain } from './chains.ts';
 import { findSignInMessageError } from './message-error.ts';
-import { parseSignInMessage, type SignInMessage } from './parse-message.ts';
+import { tryParseSignInMessage, type SignInMessage } from './parse-message.ts';
 import { insertWalletMessageHash } from './store.ts';
 
 export type SignedWalletMessage = { chain: WalletChain; message: string; signature: string };
@@ -63,7 +63,7 @@ function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
   if (message.length < minSignInMessageLength) throw createValidationFailedError('wallet_message_short');
   if (!walletVerifiersByChain[chain].signaturePattern.test(signature))
     throw createValidationFailedError(`wallet_signature_${chain}`);
-  const input = parseSignInMessage(chain, message);
+  const input = tryParseSignInMessage(chain, message);
   const found = input ? undefined : findSignInMessageError(chain, message);
   if (!input) throw createValidationFailedError(found?.sentence, found?.values);
   const address = walletVerifiersByChain[chain].parseAddress(input.address);
