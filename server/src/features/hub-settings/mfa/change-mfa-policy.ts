@@ -45,7 +45,7 @@ export async function changeMfaPolicy(
   const isDone = await db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
     await lockMemberAndAssertRole(tx, me, 'admin');
-    return insertMfaPolicyChange(tx, { rule: body.rule, by: me.id, at: now() });
+    return updateMfaPolicyAndRecordAudit(tx, { rule: body.rule, by: me.id, at: now() });
   });
   if (!isDone) throw new ApiError(hubSettingsErrors.hub_not_set_up());
   return readMfaPolicy({ db, identity }, me);
@@ -55,13 +55,13 @@ export async function changeMfaPolicy(
 export async function setMfaPolicyFromCli({ db, now }: Pick<AppContext, 'db' | 'now'>, rule: MfaPolicy) {
   return db.transaction(async (tx) => {
     await lockHubSettingsTable(tx);
-    return insertMfaPolicyChange(tx, { rule, by: undefined, at: now() });
+    return updateMfaPolicyAndRecordAudit(tx, { rule, by: undefined, at: now() });
   });
 }
 
 type Params = { rule: MfaPolicy; by: string | undefined; at: Date };
 
-async function insertMfaPolicyChange(tx: Transaction, { rule, by, at }: Params) {
+async function updateMfaPolicyAndRecordAudit(tx: Transaction, { rule, by, at }: Params) {
   const before = await findMfaPolicyAndFoundingTime(tx);
   if (!(await updateMfaPolicy(tx, rule, at))) return false;
   if (before.rule === rule) return true;
