@@ -19,7 +19,7 @@ export const eraseComments: ErasureStep = async (ctx, { memberId, texts }) => {
         const deletion = { id: nextComment.id, now: now() };
         const deleted = nextComment.is_discussion_visible
           ? await softDeleteComment(tx, { ...deletion, by: memberId })
-          : await store.softDeleteCommentInDeletedDiscussion(tx, { ...deletion, memberId });
+          : await store.softDeleteCommentOfDiscussionWithoutCounters(tx, { ...deletion, memberId });
         // The comment or its discussion changed since they were read, so the transaction is rolled back and the erasure
         // retried.
         if (!deleted) throw new Error('the comment was not hidden as a whole');

@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { createOrFindIdempotentResource } from '#platform/idempotency/idempotency';
-import { findPollById, insertPoll } from './store/polls.ts';
+import { findVisiblePollWithBallot, insertPoll } from './store/polls.ts';
 
 type Params = {
   discussionId: string;
@@ -26,7 +26,7 @@ export async function attachPoll(ctx: Deps, params: Params): Promise<Poll> {
     {
       create: () => makePoll(ctx, params),
       findCreated: async (id) => {
-        const row = await findPollById(ctx.db, { id, readerId: me.id });
+        const row = await findVisiblePollWithBallot(ctx.db, { id, readerId: me.id });
         const isIt = row?.author_id === me.id && row.discussion_id === discussionId;
         return isIt ? toPoll(row.body, { me, now: ctx.now() }) : undefined;
       },

@@ -7,7 +7,7 @@ import { removedFlagBeforeAndAfter } from '#platform/audit/audit';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { findPollById, lockPoll, deletePollRow, type VisiblePollRow } from './store/polls.ts';
+import { findVisiblePollWithBallot, lockPoll, deletePollRow, type VisiblePollRow } from './store/polls.ts';
 import { createPollNotFoundError } from './cast-ballot.ts';
 
 type Params = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
@@ -49,7 +49,7 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
 }
 
 async function findVisiblePoll({ db }: AppContext, { id, me }: Params): Promise<VisiblePollRow> {
-  const poll = await findPollById(db, { id, readerId: me.id });
+  const poll = await findVisiblePollWithBallot(db, { id, readerId: me.id });
   if (!poll) throw createPollNotFoundError();
   return poll;
 }

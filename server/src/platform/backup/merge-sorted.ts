@@ -7,8 +7,8 @@ export async function* fullJoinSorted<Left, Right>(
   right: AsyncIterable<Right>,
   keys: { left: (item: Left) => string; right: (item: Right) => string },
 ): AsyncGenerator<{ key: string; left?: Left; right?: Right }> {
-  const leftItems = assertSorted(left, keys.left);
-  const rights = assertSorted(right, keys.right);
+  const leftItems = yieldAssertingSorted(left, keys.left);
+  const rights = yieldAssertingSorted(right, keys.right);
   let [nextLeft, nextRight] = [await leftItems.next(), await rights.next()];
   while (!nextLeft.done || !nextRight.done) {
     const leftKey = nextLeft.done ? undefined : keys.left(nextLeft.value);
@@ -28,7 +28,7 @@ export async function* fullJoinSorted<Left, Right>(
 }
 
 /** Yields the items of a list. Throws if their keys are not in ascending order, which the merge needs. */
-async function* assertSorted<Item>(
+async function* yieldAssertingSorted<Item>(
   items: AsyncIterable<Item>,
   keyOf: (item: Item) => string,
 ): AsyncGenerator<Item> {

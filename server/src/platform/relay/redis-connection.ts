@@ -28,7 +28,7 @@ export type RedisConnection = ReturnType<typeof openRedisConnection>;
  * disconnected, nothing else is sent.
  */
 export function openRedisConnection(deps: Deps) {
-  const state = createConnectionState(deps);
+  const state = createClientsAndState(deps);
   const { publisher, subscriber } = state;
   subscriber.on(
     'ready',
@@ -97,7 +97,7 @@ type ConnectionState = Deps & {
   lastConnectAttemptAt: number;
 };
 
-function createConnectionState(deps: Deps): ConnectionState {
+function createClientsAndState(deps: Deps): ConnectionState {
   const [publisher, subscriber] = [createRedisClient(deps.redisUrl), createRedisClient(deps.redisUrl)];
   const now = performance.now();
   return {

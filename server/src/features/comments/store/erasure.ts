@@ -18,7 +18,10 @@ type Deletion = { id: string; memberId: string; now: Date };
  * Marks a comment as deleted in a discussion that is deleted or under review. Such a discussion has no counters, so only
  * the counters of the comment and of the comment it replies to, and the author's points, are updated.
  */
-export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, memberId, now }: Deletion) {
+export async function softDeleteCommentOfDiscussionWithoutCounters(
+  tx: Queryable,
+  { id, memberId, now }: Deletion,
+) {
   const deleted = nameCte('deleted_comment', 'id', 'discussion_id', 'parent_id', 'author_id', 'created_at');
   return tx.row<{ discussion_id: string; parent_id: string | null; was_accepted: boolean }>(sql`
     with ${deleted} as (

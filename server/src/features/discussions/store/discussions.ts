@@ -136,7 +136,7 @@ export async function findVisibleDiscussionHeader(db: Queryable, id: string) {
 }
 
 // The author can still add attachments to a discussion that is under review.
-const isUndecided = (id: string) =>
+const buildIsUnderReviewSql = (id: string) =>
   sql`exists (select from discussion_reviews r where r.discussion_id = ${id} and r.removed_at is null)`;
 
 /**
@@ -147,7 +147,7 @@ export async function findAttachableDiscussion(db: Queryable, id: string) {
     select author_id, created_at, coalesce(
       (select c.attachments from discussion_counts c where c.discussion_id = ${id}),
       (select r.attachments from discussion_reviews r where r.discussion_id = ${id}), 0) as attachments
-    from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
+    from discussions where id = ${id} and (deleted_at is null or ${buildIsUnderReviewSql(id)})`);
 }
 
 type AttachmentSlot = { id: string; claim: IdempotencyKeyToClaim; limit: number };
@@ -175,5 +175,5 @@ export async function incrementAttachmentCountWithinLimit(
     )
     select author_id, created_at, exists(select from counted union all select from counted_hidden) as counted,
            exists(select from counted) as is_shown
-    from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
+    from discussions where id = ${id} and (deleted_at is null or ${buildIsUnderReviewSql(id)})`);
 }

@@ -31,7 +31,10 @@ export async function insertPoll(tx: Queryable, pollRecord: PollToInsert) {
 export type VisiblePollRow = { discussion_id: string; author_id: string; body: AttachmentRow };
 
 /** Returns a poll on a visible discussion, with the viewer's own ballot. */
-export async function findPollById(db: Queryable, { id, readerId }: { id: string; readerId: string }) {
+export async function findVisiblePollWithBallot(
+  db: Queryable,
+  { id, readerId }: { id: string; readerId: string },
+) {
   return db.row<VisiblePollRow>(sql`
     select p.discussion_id, p.author_id, h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', (
              select to_jsonb(b.choices) from ballots b where b.poll_id = p.id and b.member_id = ${readerId})) as body
