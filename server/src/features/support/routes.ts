@@ -5,7 +5,8 @@ import { createTicket } from './create-ticket.ts';
 import { readSupportInfo } from './read-support-info.ts';
 import { listOwnTickets, listTicketMessages, listAllTickets, readTicket } from './read-tickets.ts';
 import { postTicketMessage } from './post-ticket-message.ts';
-import { closeTicket, markTicketSeen } from './close-ticket.ts';
+import { closeTicket } from './close-ticket.ts';
+import { markTicketSeen } from './mark-ticket-seen.ts';
 
 export const createSupportRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readSupportInfo, () => readSupportInfo(ctx)),
