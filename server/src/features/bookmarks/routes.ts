@@ -6,15 +6,15 @@ import { setBookmark, setDiscussionFollow } from './set-bookmark.ts';
 
 export const createBookmarkRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.addBookmark, ({ me, params }) =>
-    setBookmark(ctx, { id: params.id, me, isEnabled: true }),
+    setBookmark(ctx, { id: params.id, me, isBookmarked: true }),
   ),
   defineEndpointHandler(calls.removeBookmark, ({ me, params }) =>
-    setBookmark(ctx, { id: params.id, me, isEnabled: false }),
+    setBookmark(ctx, { id: params.id, me, isBookmarked: false }),
   ),
   defineEndpointHandler(calls.listBookmarks, ({ me, query }) =>
     listLikedOrBookmarkedDiscussions(ctx, { me, query, mark: 'bookmarked_at' }),
   ),
   defineEndpointHandler(calls.setDiscussionFollowing, ({ me, params, body }) =>
-    setDiscussionFollow(ctx, { id: params.id, me, isEnabled: body.follows }),
+    setDiscussionFollow(ctx, { id: params.id, me, isFollowing: body.follows }),
   ),
 ];
