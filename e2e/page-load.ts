@@ -28,7 +28,7 @@ const slow = {
 
 // Timers of at least this many milliseconds never fire in a measured page, because the page uses them to delay work
 // that is not part of loading.
-const minDelayedTimerMs = 2_000;
+const minDroppedTimerMs = 2_000;
 
 /** Loads a page and returns what was transferred and how it rendered, until `readySelector` is visible. */
 export async function measurePageLoad(
@@ -73,7 +73,7 @@ export async function measurePageLoad(
     if (kind === 'Stylesheet') weight.style += encodedDataLength;
     if (kind === 'Font') weight.font += encodedDataLength;
   });
-  await page.addInitScript(watch, minDelayedTimerMs);
+  await page.addInitScript(watch, minDroppedTimerMs);
   await page.goto(address);
   await expect(page.locator(readySelector).first()).toBeVisible({ timeout: 30_000 });
   await page.waitForLoadState('networkidle');
@@ -84,14 +84,14 @@ export async function measurePageLoad(
 }
 
 /**
- * Records paints, long tasks and layout shifts, and drops timers that were set for at least a minimum of milliseconds. Runs in the page
- * before all other scripts.
+ * Records paints, long tasks and layout shifts, and drops timers of at least `minDroppedMs` milliseconds. Runs in the
+ * page before all other scripts.
  */
-function watch(moment: number) {
+function watch(minDroppedMs: number) {
   const { setTimeout: wait } = globalThis;
   const noop = () => undefined;
   globalThis.setTimeout = ((work: () => void, pause = 0, ...rest: []) =>
-    wait(pause < moment ? work : noop, pause, ...rest)) as typeof setTimeout;
+    wait(pause < minDroppedMs ? work : noop, pause, ...rest)) as typeof setTimeout;
   const seen: ObservedMetrics = { largestContentfulPaint: 0, longestTask: 0, shift: 0 };
   Object.assign(globalThis, { seen });
   const observe = (type: string, onEntry: (entry: { startTime: number; duration: number }) => void) =>
