@@ -3,24 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 const debounceMs = 300;
 
 /**
- * Holds the typed text of a field and calls `onDebouncedChange` 300 ms after the last change. `savedText`, usually from the
- * URL, may also change otherwise, for example on *back*.
+ * Holds the typed text of a field and calls `onDebouncedChange` 300 ms after the last change. `committedText`, usually
+ * from the URL, may also change otherwise, for example on *back*.
  */
-export function useDebouncedInput(savedText: string, onDebouncedChange: (text: string) => void) {
-  const [text, setText] = useState(savedText);
+export function useDebouncedInput(committedText: string, onDebouncedChange: (text: string) => void) {
+  const [text, setText] = useState(committedText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // Another filter may be picked before the pause is over, so the callback must be the latest one.
   const newest = useRef(onDebouncedChange);
-  const lastCommitted = useRef(savedText);
+  const lastCommitted = useRef(committedText);
   useEffect(() => {
     newest.current = onDebouncedChange;
   });
   useEffect(() => {
     // A result of earlier typing must not overwrite what was typed since.
-    if (savedText !== lastCommitted.current && timer.current === undefined) setText(savedText);
-    lastCommitted.current = savedText;
-  }, [savedText]);
+    if (committedText !== lastCommitted.current && timer.current === undefined) setText(committedText);
+    lastCommitted.current = committedText;
+  }, [committedText]);
 
   function stop() {
     clearTimeout(timer.current);
