@@ -9,7 +9,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
 import { HubContext, useMaintenanceSync } from '#features/hub-settings/index.ts';
 import {
-  toAvatarImageUrl,
+  addAvatarSizeToUrl,
   useAuthRedirectResultToast,
   useIsMfaPending,
   useIsSessionSyncing,
@@ -95,7 +95,7 @@ export function App({ hub: initialHub, development, first }: Props) {
   return (
     <IntlProvider locale={translations.language} messages={translations.messages} timeZone={hub.zone}>
       <HubContext value={hubContext}>
-        <AvatarUrlBuilderContext value={toAvatarImageUrl}>
+        <AvatarUrlBuilderContext value={addAvatarSizeToUrl}>
           <LogoImageContext value={hub.logo}>
             <CanRunProgramsContext value={hub.runsCode}>
               <Screens hub={hubContext.hub} />

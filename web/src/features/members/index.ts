@@ -7,7 +7,7 @@ export { prefetchSessionEndReason } from './session-end/queries.ts';
 export { useAuthRedirectResultToast } from './sign-in-result-toast.ts';
 export { useSessionSync } from './realtime.ts';
 export { isEmail, isPasswordLongEnough } from './validate-auth-fields.ts';
-export { toAvatarImageUrl } from './to-avatar-image-url.ts';
+export { addAvatarSizeToUrl } from './add-avatar-size-to-url.ts';
 export { AvatarLink, MemberLink, useNameOrRemovedMemberFormatter } from './MemberLink.tsx';
 export { useOwnSuspension } from './suspension.ts';
 export { isStepUpDeclinedError, useRunWithStepUp } from './security/step-up.ts';
