@@ -28,7 +28,7 @@ export function NoAccessFrame({ me: { ban, joining } }: Props) {
   return (
     <WithTranslations loader={loadSanctionTranslations}>
       {isAvailableRoute ? (
-        <SettingsDuringMaintenance hubName={hub.name} />
+        <RestrictedSettings hubName={hub.name} />
       ) : joining ? (
         <WithTranslations loader={loadJoinRequestTranslations}>
           <AwaitingApprovalPage hubName={hub.name} joining={joining} />
@@ -48,12 +48,12 @@ export function SettingsDuringMaintenanceFrame() {
   const hub = useHub();
   return (
     <WithTranslations loader={loadSanctionTranslations}>
-      <SettingsDuringMaintenance hubName={hub.name} />
+      <RestrictedSettings hubName={hub.name} />
     </WithTranslations>
   );
 }
 
-function SettingsDuringMaintenance({ hubName }: { hubName: string }) {
+function RestrictedSettings({ hubName }: { hubName: string }) {
   const t = useTranslations('ownSanctions');
   return (
     <>

@@ -40,7 +40,7 @@ export function InvitationPage({ code, hub, isMember, isSignUp, children }: Prop
   if (isPending) return null;
   if (data?.state !== 'live' || !data.inviter) {
     const notice = !data || data.state === 'live' ? 'unknown' : data.state;
-    return <InvitationNotice hub={hub} notice={notice} action={<LoginLink hub={hub} />} />;
+    return <InvitationNotice hub={hub} notice={notice} action={<SignInOrSignUpLink hub={hub} />} />;
   }
   return (
     <AuthLayout
@@ -86,7 +86,7 @@ function HubLink() {
 }
 
 /** Renders what a guest with an invalid link can still do. */
-function LoginLink({ hub }: { hub: PublicHubData }) {
+function SignInOrSignUpLink({ hub }: { hub: PublicHubData }) {
   const t = useTranslations('invites');
   const isOpen = hub.joining !== 'invite';
   return (

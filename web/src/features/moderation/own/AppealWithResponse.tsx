@@ -10,7 +10,7 @@ const states = {
 } as const;
 
 /** Shows the user's appeal against a decision, and the staff's response. */
-export function AppealWithResponse({ appeal, isUndecided }: { appeal: Appeal; isUndecided: boolean }) {
+export function AppealWithResponse({ appeal, lacksDecider }: { appeal: Appeal; lacksDecider: boolean }) {
   const t = useTranslations('ownSanctions');
   const { name, tone } = states[appeal.status];
   return (
@@ -24,7 +24,7 @@ export function AppealWithResponse({ appeal, isUndecided }: { appeal: Appeal; is
         </span>
       </div>
       <p className="mt-1.5 text-label wrap-anywhere whitespace-pre-line text-ink-2">{appeal.message}</p>
-      {isUndecided && <p className="mt-2 text-small text-ink-2">{t('appealWaits')}</p>}
+      {lacksDecider && <p className="mt-2 text-small text-ink-2">{t('appealWaits')}</p>}
       {appeal.answer !== null && (
         <div className="mt-3 rounded-s bg-brand-soft/50 px-4 py-3">
           <p className="flex flex-wrap items-center gap-x-2.5">

@@ -64,7 +64,7 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
       {sanction.appeal ? (
         <AppealWithResponse
           appeal={sanction.appeal}
-          isUndecided={sanction.appeal.status === 'pending' && !sanction.canBeDecided}
+          lacksDecider={sanction.appeal.status === 'pending' && !sanction.canBeDecided}
         />
       ) : (
         sanction.canAppeal && <AppealPanel sanction={sanction} memberId={memberId} />
