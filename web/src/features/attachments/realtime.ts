@@ -1,7 +1,7 @@
 import { attachmentsChangedEvent } from '@mutirao/contract/features/attachments/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refetchAttachments } from '#features/discussions/index.ts';
+import { refetchAttachmentsOfCachedDiscussion } from '#features/discussions/index.ts';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 import { subscribeAttachmentSendResults } from './outbox.ts';
 
@@ -18,7 +18,7 @@ export function useAttachmentEvents({ onFailure }: { onFailure: (error: unknown)
       clearTimeout(timers.get(id));
       const refetch = () => {
         timers.delete(id);
-        void refetchAttachments(cache, id).catch(() => undefined);
+        void refetchAttachmentsOfCachedDiscussion(cache, id).catch(() => undefined);
       };
       timers.set(id, setTimeout(refetch, refetchDelayMs));
     };

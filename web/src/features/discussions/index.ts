@@ -14,7 +14,7 @@ export type { FeedQuery } from './keys.ts';
 export { useDiscussionEvents } from './realtime.ts';
 export { useEditorCompletions } from './use-editor-completions.ts';
 export { refetchDiscussionIfCached } from './editing/queries.ts';
-export { updateCachedCard, refetchAttachments, refetchReplyCount } from './queries.ts';
+export { updateCachedCard, refetchAttachmentsOfCachedDiscussion, refetchReplyCount } from './queries.ts';
 export { readJoinedDrafts } from './unsent-text.ts';
 export { UnsentText } from './UnsentText.tsx';
 export { OwnContentList } from './own-lists/OwnContentList.tsx';

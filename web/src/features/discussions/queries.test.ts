@@ -5,7 +5,7 @@ import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys } from './keys.ts';
 import { refetchDiscussionIfCached } from './editing/queries.ts';
-import { discussionQueryOptions, refetchAttachments } from './queries.ts';
+import { discussionQueryOptions, refetchAttachmentsOfCachedDiscussion } from './queries.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const card: DiscussionCard = {
@@ -80,7 +80,7 @@ test('a changed discussion is updated on the pages of own discussions and bookma
 });
 
 test('new attachments of a discussion are fetched without counting as reading it', async () => {
-  await refetchAttachments(cache, id);
+  await refetchAttachmentsOfCachedDiscussion(cache, id);
   expect(requests).toHaveLength(1);
   expect(requests[0]).toContain('quiet=1');
 });

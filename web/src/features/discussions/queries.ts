@@ -138,7 +138,7 @@ export function updateCachedCard(cache: QueryClient, id: string, change: Change,
 }
 
 /** Refetches the attachments of a discussion if it or its card is cached. */
-export async function refetchAttachments(cache: QueryClient, id: string) {
+export async function refetchAttachmentsOfCachedDiscussion(cache: QueryClient, id: string) {
   const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
   if (!isOpen && !findCachedCard(cache, id)) return;
   const { attachments } = await call(calls.readDiscussionAndMarkRead, {
