@@ -13,7 +13,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { FeedSearch } from './search-params.ts';
+import type { FeedSearchParams } from './search-params.ts';
 import { OverlaidDiscussion } from './OverlaidDiscussion.tsx';
 import { useFeedShortcuts } from './shell/shortcuts.ts';
 
@@ -51,7 +51,7 @@ export function FeedPage() {
       void navigate({ search: (before) => before, state: {}, replace: true, resetScroll: false });
   }
 
-  const change = (changes: Partial<FeedSearch>) =>
+  const change = (changes: Partial<FeedSearchParams>) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), resetScroll: false });
 
   const showFeedAlone = () =>
@@ -100,7 +100,7 @@ export function FeedPage() {
 const unfiltered = { q: undefined, category: undefined, periodo: undefined, tag: undefined } as const;
 
 function toFeedQuery(
-  { sort = defaultDiscussionSort, category, q, periodo, tag }: FeedSearch,
+  { sort = defaultDiscussionSort, category, q, periodo, tag }: FeedSearchParams,
   defaults: { firstPeriod: FeedPeriod; memberId: string | undefined },
 ): FeedQuery {
   // The server searches only for two letters or more.

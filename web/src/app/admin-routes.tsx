@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import {
-  readAppealsSearch,
-  readAuditSearch,
-  readCasesSearch,
-  readStatsSearch,
-  readUsersSearch,
+  readAppealsSearchParams,
+  readAuditSearchParams,
+  readCasesSearchParams,
+  readStatsSearchParams,
+  readUsersSearchParams,
   adminSectionPathFromTabParam,
 } from './admin/admin-search-params.ts';
 import { hubRoute } from './hub-routes.tsx';
@@ -27,13 +27,13 @@ const start = createRoute({
 const cases = createRoute({
   getParentRoute: () => adminRoute,
   path: '/denuncias',
-  validateSearch: readCasesSearch,
+  validateSearch: readCasesSearchParams,
   component: lazyRouteComponent(() => import('./admin/ReportedCasesScreen.tsx'), 'ReportedCasesScreen'),
 });
 const appeals = createRoute({
   getParentRoute: () => adminRoute,
   path: '/recursos',
-  validateSearch: readAppealsSearch,
+  validateSearch: readAppealsSearchParams,
   component: lazyRouteComponent(() => import('./admin/AppealsScreen.tsx'), 'AppealsScreen'),
 });
 
@@ -45,7 +45,7 @@ const joinRequests = createRoute({
 const users = createRoute({
   getParentRoute: () => adminRoute,
   path: '/usuarios',
-  validateSearch: readUsersSearch,
+  validateSearch: readUsersSearchParams,
   component: lazyRouteComponent(() => import('./admin/UsersScreen.tsx'), 'UsersScreen'),
 });
 const invites = createRoute({
@@ -62,13 +62,13 @@ const gamification = createRoute({
 const stats = createRoute({
   getParentRoute: () => adminRoute,
   path: '/estatisticas',
-  validateSearch: readStatsSearch,
+  validateSearch: readStatsSearchParams,
   component: lazyRouteComponent(() => import('./admin/StatsScreen.tsx'), 'StatsScreen'),
 });
 const audit = createRoute({
   getParentRoute: () => adminRoute,
   path: '/auditoria',
-  validateSearch: readAuditSearch,
+  validateSearch: readAuditSearchParams,
   component: lazyRouteComponent(() => import('./admin/AuditScreen.tsx'), 'AuditScreen'),
   beforeLoad: requireAdmin,
 });

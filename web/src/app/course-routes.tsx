@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readCoursesSearch, readLessonSearch } from './search-params.ts';
+import { readCoursesSearchParams, readLessonSearchParams } from './search-params.ts';
 import { hubRoute } from './hub-routes.tsx';
 import { requireMember } from './root-route.tsx';
 
@@ -7,7 +7,7 @@ const fetchCourses = () => import('./courses/CourseScreens.tsx');
 const courses = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos',
-  validateSearch: readCoursesSearch,
+  validateSearch: readCoursesSearchParams,
   staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchCourses, 'CoursesScreen'),
   beforeLoad: requireMember,
@@ -22,7 +22,7 @@ const course = createRoute({
 const lesson = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id/aulas/$lessonId',
-  validateSearch: readLessonSearch,
+  validateSearch: readLessonSearchParams,
   staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchCourses, 'LessonScreen'),
   beforeLoad: requireMember,

@@ -1,24 +1,24 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readLegalSearch, readLoginSearch } from './search-params.ts';
+import { readLegalSearchParams, readLoginSearchParams } from './search-params.ts';
 import { requireMember, rootRoute } from './root-route.tsx';
 
 // The legal documents are public even if the hub is closed, and members who have not accepted them yet can read them.
 const terms = createRoute({
   getParentRoute: () => rootRoute,
   path: '/termos',
-  validateSearch: readLegalSearch,
+  validateSearch: readLegalSearchParams,
   component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
 });
 const privacy = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacidade',
-  validateSearch: readLegalSearch,
+  validateSearch: readLegalSearchParams,
   component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
 });
 const rules = createRoute({
   getParentRoute: () => rootRoute,
   path: '/regras',
-  validateSearch: readLegalSearch,
+  validateSearch: readLegalSearchParams,
   component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
 });
 const transparency = createRoute({
@@ -63,7 +63,7 @@ const rulesEditor = createRoute({
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: readLoginSearch,
+  validateSearch: readLoginSearchParams,
   component: lazyRouteComponent(() => import('./account/LoginScreen.tsx'), 'LoginScreen'),
   beforeLoad: ({ context, search }) => {
     if (context.isMember()) throw redirect({ href: search.next ?? '/', replace: true });

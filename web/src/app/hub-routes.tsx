@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import {
-  readActivitySearch,
-  readChatSearch,
-  readConversationSearch,
-  readEventsSearch,
-  readHelpSearch,
-  readFeedSearch,
-  readTicketQueueSearch,
-  readRankingsSearch,
-  readSearchPageSearch,
+  readActivitySearchParams,
+  readChatSearchParams,
+  readConversationSearchParams,
+  readEventsSearchParams,
+  readHelpSearchParams,
+  readFeedSearchParams,
+  readTicketQueueSearchParams,
+  readRankingsSearchParams,
+  readSearchPageParams,
 } from './search-params.ts';
 import { ChatSkeleton } from '#features/chat/FullHeightChatContainer.tsx';
 import { requireMember, rootRoute } from './root-route.tsx';
@@ -29,7 +29,7 @@ export const hubRoute = createRoute({
 const feed = createRoute({
   getParentRoute: () => hubRoute,
   path: '/',
-  validateSearch: readFeedSearch,
+  validateSearch: readFeedSearchParams,
   component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
   // The specification also defines `?tab=` addresses for tabs that have their own path. They redirect to that path.
   beforeLoad: ({ search }) => {
@@ -71,7 +71,7 @@ const member = createRoute({
 const rankings = createRoute({
   getParentRoute: () => hubRoute,
   path: '/rankings',
-  validateSearch: readRankingsSearch,
+  validateSearch: readRankingsSearchParams,
   staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./RankingsScreen.tsx'), 'RankingsScreen'),
   beforeLoad: requireMember,
@@ -79,7 +79,7 @@ const rankings = createRoute({
 const activity = createRoute({
   getParentRoute: () => hubRoute,
   path: '/atividade',
-  validateSearch: readActivitySearch,
+  validateSearch: readActivitySearchParams,
   staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./OwnActivityScreen.tsx'), 'OwnActivityScreen'),
   beforeLoad: requireMember,
@@ -90,7 +90,7 @@ const waitingForChat = { pendingComponent: ChatSkeleton, pendingMs: 0, pendingMi
 const conversations = createRoute({
   getParentRoute: () => hubRoute,
   path: '/conversas',
-  validateSearch: readChatSearch,
+  validateSearch: readChatSearchParams,
   staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchChat, 'ConversationsScreen'),
   ...waitingForChat,
@@ -99,7 +99,7 @@ const conversations = createRoute({
 const conversation = createRoute({
   getParentRoute: () => hubRoute,
   path: '/conversas/$id',
-  validateSearch: readConversationSearch,
+  validateSearch: readConversationSearchParams,
   staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchChat, 'ConversationScreen'),
   ...waitingForChat,
@@ -109,7 +109,7 @@ const fetchEvents = () => import('./events/EventScreens.tsx');
 const events = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos',
-  validateSearch: readEventsSearch,
+  validateSearch: readEventsSearchParams,
   staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchEvents, 'EventsScreen'),
   beforeLoad: requireMember,
@@ -138,7 +138,7 @@ const eventCheckIn = createRoute({
 const searchPage = createRoute({
   getParentRoute: () => hubRoute,
   path: '/busca',
-  validateSearch: readSearchPageSearch,
+  validateSearch: readSearchPageParams,
   staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
 });
@@ -153,7 +153,7 @@ const notifications = createRoute({
 const help = createRoute({
   getParentRoute: () => hubRoute,
   path: '/help',
-  validateSearch: readHelpSearch,
+  validateSearch: readHelpSearchParams,
   staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
   beforeLoad: requireMember,
@@ -176,7 +176,7 @@ const ticket = createRoute({
 const ticketQueue = createRoute({
   getParentRoute: () => hubRoute,
   path: '/ajuda/fila',
-  validateSearch: readTicketQueueSearch,
+  validateSearch: readTicketQueueSearchParams,
   staticData: { isOutsideFeedTab: true },
   component: lazyRouteComponent(fetchTickets, 'TicketQueueScreen'),
   beforeLoad: requireMember,

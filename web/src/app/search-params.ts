@@ -31,7 +31,7 @@ import { searchHitTypes, searchLimits, type SearchHitType } from '@mutirao/contr
 const tabs = ['discussions', 'courses', 'events', 'chat', 'activity', 'rankings', 'admin'] as const;
 
 /** The search parameters of the feed: the tab, the filters, the order, and the discussion open over it. */
-export type FeedSearch = {
+export type FeedSearchParams = {
   tab?: (typeof tabs)[number] | undefined;
   category?: CategorySlug | undefined;
   sort?: DiscussionSort | undefined;
@@ -45,7 +45,7 @@ const maxQueryLength = 100;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the search parameters of the feed. Invalid values are left out. */
-export function readFeedSearch(search: Record<string, unknown>): FeedSearch {
+export function readFeedSearchParams(search: Record<string, unknown>): FeedSearchParams {
   const q = textOf(search['q'])?.trim().slice(0, maxQueryLength);
   const d = textOf(search['d']);
   const tag = textOf(search['tag'])?.toLowerCase();
@@ -66,24 +66,26 @@ function categoryOf(value: unknown): CategorySlug | undefined {
 }
 
 /** The search parameters of the conversation list: the requests, or the member to write to. */
-export type ChatSearch = { caixa?: 'pedidos' | undefined; com?: string | undefined };
+export type ChatSearchParams = { caixa?: 'pedidos' | undefined; com?: string | undefined };
 
-export const readChatSearch = ({ caixa, com }: Record<string, unknown>): ChatSearch => ({
+export const readChatSearchParams = ({ caixa, com }: Record<string, unknown>): ChatSearchParams => ({
   caixa: caixa === 'pedidos' ? caixa : undefined,
   com: uuid.test(String(com)) ? String(com) : undefined,
 });
 
 /** The search parameters of one conversation: the message at which it opens. */
-export type ConversationSearch = { mensagem?: string | undefined };
+export type ConversationSearchParams = { mensagem?: string | undefined };
 
-export const readConversationSearch = ({ mensagem }: Record<string, unknown>): ConversationSearch => ({
+export const readConversationSearchParams = ({
+  mensagem,
+}: Record<string, unknown>): ConversationSearchParams => ({
   mensagem: uuid.test(String(mensagem)) ? String(mensagem) : undefined,
 });
 
 /** The search parameters of the rankings: the window, if it is not the default. */
-export type RankingsSearch = { janela?: Exclude<RankingWindow, '30d'> | undefined };
+export type RankingsSearchParams = { janela?: Exclude<RankingWindow, '30d'> | undefined };
 
-export const readRankingsSearch = (search: Record<string, unknown>): RankingsSearch => ({
+export const readRankingsSearchParams = (search: Record<string, unknown>): RankingsSearchParams => ({
   janela: rankingWindows.filter((window) => window !== '30d').find((window) => window === search['janela']),
 });
 
@@ -91,9 +93,12 @@ export const readRankingsSearch = (search: Record<string, unknown>): RankingsSea
  * The search parameters of the member's own activity: the list, if it is not the first, and the discussion that is open
  * over it.
  */
-export type ActivitySearch = { lista?: Exclude<ActivityTab, 'posts'> | undefined; d?: string | undefined };
+export type ActivitySearchParams = {
+  lista?: Exclude<ActivityTab, 'posts'> | undefined;
+  d?: string | undefined;
+};
 
-export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
+export function readActivitySearchParams(search: Record<string, unknown>): ActivitySearchParams {
   const d = textOf(search['d']);
   return {
     lista: activityTabs.filter((tab) => tab !== 'posts').find((tab) => tab === search['lista']),
@@ -102,9 +107,9 @@ export function readActivitySearch(search: Record<string, unknown>): ActivitySea
 }
 
 /** The search parameters of a legal document: the version, if it is not the current one. */
-export type LegalSearch = { versao?: number | undefined };
+export type LegalSearchParams = { versao?: number | undefined };
 
-export function readLegalSearch(search: Record<string, unknown>): LegalSearch {
+export function readLegalSearchParams(search: Record<string, unknown>): LegalSearchParams {
   const versao = Number(search['versao']);
   return { versao: Number.isInteger(versao) && versao >= 1 && versao <= 1_000_000 ? versao : undefined };
 }
@@ -118,7 +123,7 @@ export type SearchPageParams = {
   period?: FeedPeriod | undefined;
 };
 
-export function readSearchPageSearch(search: Record<string, unknown>): SearchPageParams {
+export function readSearchPageParams(search: Record<string, unknown>): SearchPageParams {
   const author = textOf(search['author']);
   return {
     q: textOf(search['q'])?.trim().slice(0, searchLimits.maxLength) || undefined,
@@ -130,7 +135,7 @@ export function readSearchPageSearch(search: Record<string, unknown>): SearchPag
 }
 
 /** The search parameters of the calendar: the month, the day, and the filters. */
-export type EventsSearch = {
+export type EventsSearchParams = {
   mes?: string | undefined;
   dia?: string | undefined;
   q?: string | undefined;
@@ -146,7 +151,7 @@ const isDay = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().slice(0, 10) === text;
 
-export function readEventsSearch(search: Record<string, unknown>): EventsSearch {
+export function readEventsSearchParams(search: Record<string, unknown>): EventsSearchParams {
   const mes = textOf(search['mes']);
   const dia = textOf(search['dia']);
   const { quando } = search;
@@ -162,35 +167,35 @@ export function readEventsSearch(search: Record<string, unknown>): EventsSearch 
 }
 
 /** The search parameters of the courses: the filters. */
-export type CoursesSearch = { q?: string | undefined; categoria?: string | undefined };
+export type CoursesSearchParams = { q?: string | undefined; categoria?: string | undefined };
 
-export const readCoursesSearch = (search: Record<string, unknown>): CoursesSearch => ({
+export const readCoursesSearchParams = (search: Record<string, unknown>): CoursesSearchParams => ({
   q: textOf(search['q'])?.trim().slice(0, maxQueryLength) || undefined,
   categoria: textOf(search['categoria'])?.trim().slice(0, courseLimits.category) || undefined,
 });
 
 /** The search parameters of a lesson: the second at which its video begins. */
-export type LessonSearch = { s?: number | undefined };
+export type LessonSearchParams = { s?: number | undefined };
 
-export const readLessonSearch = ({ s }: Record<string, unknown>): LessonSearch => ({
+export const readLessonSearchParams = ({ s }: Record<string, unknown>): LessonSearchParams => ({
   s: typeof s === 'number' && Number.isInteger(s) && s >= 0 && s <= 86_400 ? s : undefined,
 });
 
 /** The search parameters of the help page: the search text and the subject. */
-export type HelpSearch = { pergunta?: string | undefined; tema?: HelpCategory | undefined };
+export type HelpSearchParams = { pergunta?: string | undefined; tema?: HelpCategory | undefined };
 
-export const readHelpSearch = (search: Record<string, unknown>): HelpSearch => ({
+export const readHelpSearchParams = (search: Record<string, unknown>): HelpSearchParams => ({
   pergunta: textOf(search['pergunta'])?.trim().slice(0, maxQueryLength) || undefined,
   tema: helpCategories.find((category) => category === search['tema']),
 });
 
 /** The search parameters of the team's ticket queue: the status, if it is not the open tickets, and the subject. */
-export type TicketQueueSearch = {
+export type TicketQueueSearchParams = {
   situacao?: Exclude<TicketStatus, 'open'> | undefined;
   assunto?: ContactCategory | undefined;
 };
 
-export const readTicketQueueSearch = (search: Record<string, unknown>): TicketQueueSearch => ({
+export const readTicketQueueSearchParams = (search: Record<string, unknown>): TicketQueueSearchParams => ({
   situacao: ticketStatuses
     .filter((status) => status !== 'open')
     .find((status) => status === search['situacao']),
@@ -198,9 +203,9 @@ export const readTicketQueueSearch = (search: Record<string, unknown>): TicketQu
 });
 
 /** The search parameters of the login screen: which of its two modes, and where to redirect afterwards. */
-export type LoginSearch = { modo?: 'cadastro' | undefined; next?: string | undefined };
+export type LoginSearchParams = { modo?: 'cadastro' | undefined; next?: string | undefined };
 
-export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
+export function readLoginSearchParams(search: Record<string, unknown>): LoginSearchParams {
   const next = textOf(search['next']);
   return {
     modo: search['modo'] === 'cadastro' ? 'cadastro' : undefined,

@@ -26,7 +26,7 @@ export function adminSectionPathFromTabParam(search: string) {
 /**
  * The search parameters of the reports: the status, if it is not the pending cases, the content type and the member.
  */
-type CasesSearch = {
+type CasesSearchParams = {
   situacao?: Exclude<CaseStatus, 'pending'> | 'all' | undefined;
   tipo?: ModeratedContentType | undefined;
   membro?: string | undefined;
@@ -38,7 +38,7 @@ export const parseUuid = (value: unknown) =>
   typeof value === 'string' && uuid.test(value) ? value : undefined;
 const decided = [...caseStatuses.filter((status) => status !== 'pending'), 'all'] as const;
 
-export function readCasesSearch(search: Record<string, unknown>): CasesSearch {
+export function readCasesSearchParams(search: Record<string, unknown>): CasesSearchParams {
   return {
     situacao: decided.find((status) => status === search['situacao']),
     tipo: moderatedContentTypes.find((type) => type === search['tipo']),
@@ -47,23 +47,23 @@ export function readCasesSearch(search: Record<string, unknown>): CasesSearch {
 }
 
 /** The search parameter of the appeals: the status of decided appeals, or none for the pending ones. */
-type AppealsSearch = { situacao?: Exclude<AppealStatus, 'pending'> | undefined };
+type AppealsSearchParams = { situacao?: Exclude<AppealStatus, 'pending'> | undefined };
 
-export const readAppealsSearch = (search: Record<string, unknown>): AppealsSearch => ({
+export const readAppealsSearchParams = (search: Record<string, unknown>): AppealsSearchParams => ({
   situacao: appealStatuses
     .filter((status) => status !== 'pending')
     .find((status) => status === search['situacao']),
 });
 
 /** The search parameters of the users: the search text, the filters, and the member sheet that is open. */
-export type UsersSearch = {
+export type UsersSearchParams = {
   q?: string | undefined;
   papel?: Role | undefined;
   suspensos?: true | undefined;
   ficha?: string | undefined;
 };
 
-export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
+export function readUsersSearchParams(search: Record<string, unknown>): UsersSearchParams {
   // The router parses a value that looks like a number as a number.
   const q = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).trim() : '';
   return {
@@ -78,12 +78,12 @@ export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
  * The search parameters of the audit log as text: the actor, the affected member, the action, the search text and the
  * days. The screen parses them, so that no other page loads the parser.
  */
-export type AuditSearch = Partial<Record<(typeof auditNames)[number], string | undefined>>;
+export type AuditSearchParams = Partial<Record<(typeof auditNames)[number], string | undefined>>;
 
 const auditNames = ['quem', 'sobre', 'acao', 'q', 'de', 'ate'] as const;
 
-export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
-  const found: AuditSearch = {};
+export function readAuditSearchParams(search: Record<string, unknown>): AuditSearchParams {
+  const found: AuditSearchParams = {};
   for (const name of auditNames) {
     const value = search[name];
     // The router parses a value that looks like a number as a number.
@@ -93,8 +93,8 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
 }
 
 /** The search parameter of the statistics: the period of the charts, if it is not days. */
-type StatsSearch = { por?: 'mes' | undefined };
+type StatsSearchParams = { por?: 'mes' | undefined };
 
-export const readStatsSearch = (search: Record<string, unknown>): StatsSearch => ({
+export const readStatsSearchParams = (search: Record<string, unknown>): StatsSearchParams => ({
   por: search['por'] === 'mes' ? 'mes' : undefined,
 });

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadEventTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
-import { toEventsSearch, toCalendarQuery } from './calendar-search.ts';
+import { formatCalendarSearchParams, parseCalendarSearchParams } from './calendar-search-params.ts';
 import { EventDiscussion } from './EventDiscussion.tsx';
 import { AddEventAsLessonButton } from './lesson/AddEventAsLessonButton.tsx';
 
@@ -62,13 +62,14 @@ function Calendar() {
   useDocumentTitle(t('title'), useHub().name);
   function change(queryChange: Partial<CalendarQuery>) {
     void navigate({
-      search: (before) => toEventsSearch({ ...toCalendarQuery(before), ...queryChange }),
+      search: (before) =>
+        formatCalendarSearchParams({ ...parseCalendarSearchParams(before), ...queryChange }),
       // Days and typed letters that a user passes through must not become steps of the browser history.
       replace: true,
       resetScroll: false,
     });
   }
-  return <CalendarPage query={toCalendarQuery(search)} onChange={change} />;
+  return <CalendarPage query={parseCalendarSearchParams(search)} onChange={change} />;
 }
 
 function Proposals() {

@@ -1,11 +1,11 @@
 import type { CalendarQuery } from '#features/events/CalendarPage.tsx';
-import type { EventsSearch } from '../search-params.ts';
+import type { EventsSearchParams } from '../search-params.ts';
 
 const periods = { proximos: 'upcoming', passados: 'past' } as const;
 const periodNames = { upcoming: 'proximos', past: 'passados' } as const;
 
 /** Parses the address of the calendar into a query. */
-export const toCalendarQuery = ({
+export const parseCalendarSearchParams = ({
   mes,
   dia,
   q,
@@ -13,7 +13,7 @@ export const toCalendarQuery = ({
   situacao,
   categoria,
   quando,
-}: EventsSearch): CalendarQuery => ({
+}: EventsSearchParams): CalendarQuery => ({
   month: mes,
   day: dia,
   q,
@@ -24,7 +24,7 @@ export const toCalendarQuery = ({
 });
 
 /** Writes a calendar query as an address. */
-export const toEventsSearch = ({
+export const formatCalendarSearchParams = ({
   month,
   day,
   q,
@@ -32,7 +32,7 @@ export const toEventsSearch = ({
   status,
   category,
   period,
-}: CalendarQuery): EventsSearch => ({
+}: CalendarQuery): EventsSearchParams => ({
   mes: month,
   dia: day,
   q,
