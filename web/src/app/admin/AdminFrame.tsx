@@ -78,8 +78,8 @@ function Sections() {
       </div>
       <div ref={bar} className="mt-3 mb-5">
         <TabBar label={t('sections')} isInPage>
-          {tabs.map(({ to, name, countOf: waitingIn }) => {
-            const count = waitingIn(me);
+          {tabs.map(({ to, name, countWaiting }) => {
+            const count = countWaiting(me);
             return (
               <Link key={to} to={to} search={{}} className={toPageTabClasses(to === pathname)}>
                 {t(name)}

@@ -7,17 +7,17 @@ type WaitingCounts = Pick<OwnProfile, 'waitingReports' | 'waitingAppeals' | 'wai
 const countNone = () => 0;
 
 const allTabs = [
-  { to: '/admin/denuncias', name: 'tabReports', countOf: (me: WaitingCounts) => me.waitingReports },
-  { to: '/admin/recursos', name: 'tabAppeals', countOf: (me: WaitingCounts) => me.waitingAppeals },
-  { to: '/admin/pedidos', name: 'tabJoining', countOf: (me: WaitingCounts) => me.waitingMembers },
-  { to: '/admin/usuarios', name: 'tabUsers', countOf: countNone },
-  { to: '/admin/convites', name: 'tabInvites', countOf: countNone },
-  { to: '/admin/gamificacao', name: 'tabGamification', countOf: countNone, isForAdmins: true },
-  { to: '/admin/estatisticas', name: 'tabStats', countOf: countNone },
-  { to: '/admin/prevencao', name: 'tabPrevention', countOf: countNone, isForAdmins: true },
-  { to: '/admin/auditoria', name: 'tabAudit', countOf: countNone, isForAdmins: true },
-  { to: '/admin/configuracoes', name: 'tabSettings', countOf: countNone, isForAdmins: true },
-  { to: '/admin/sistema', name: 'tabSystem', countOf: countNone, isForAdmins: true },
+  { to: '/admin/denuncias', name: 'tabReports', countWaiting: (me: WaitingCounts) => me.waitingReports },
+  { to: '/admin/recursos', name: 'tabAppeals', countWaiting: (me: WaitingCounts) => me.waitingAppeals },
+  { to: '/admin/pedidos', name: 'tabJoining', countWaiting: (me: WaitingCounts) => me.waitingMembers },
+  { to: '/admin/usuarios', name: 'tabUsers', countWaiting: countNone },
+  { to: '/admin/convites', name: 'tabInvites', countWaiting: countNone },
+  { to: '/admin/gamificacao', name: 'tabGamification', countWaiting: countNone, isForAdmins: true },
+  { to: '/admin/estatisticas', name: 'tabStats', countWaiting: countNone },
+  { to: '/admin/prevencao', name: 'tabPrevention', countWaiting: countNone, isForAdmins: true },
+  { to: '/admin/auditoria', name: 'tabAudit', countWaiting: countNone, isForAdmins: true },
+  { to: '/admin/configuracoes', name: 'tabSettings', countWaiting: countNone, isForAdmins: true },
+  { to: '/admin/sistema', name: 'tabSystem', countWaiting: countNone, isForAdmins: true },
 ] as const;
 
 type Viewer = (WaitingCounts & { role: Role }) | null;

@@ -4,7 +4,7 @@ import { useSignOutWithToast } from '#features/members/index.ts';
 
 /** Signs out, cancels uploads and redirects to the login screen. */
 export function useSignOutAndRedirect() {
-  const { leave, isLeaving } = useSignOutWithToast();
+  const { leave, isSigningOut } = useSignOutWithToast();
   const navigate = useNavigate();
 
   async function signOutAndRedirect() {
@@ -12,5 +12,5 @@ export function useSignOutAndRedirect() {
     cancelAllAttachments();
     await navigate({ to: '/login' });
   }
-  return { signOut: signOutAndRedirect, isSigningOut: isLeaving };
+  return { signOut: signOutAndRedirect, isSigningOut };
 }

@@ -51,12 +51,12 @@ const disconnectNoticeDelay = 3_000;
 export function subscribeCacheToChat(cache: QueryClient): () => void {
   const threads = createRefetchQueue((id) => refetchNewestMessages(cache, id), isTransientError);
   const refetchConversation = (id: string) => {
-    void threads.want(id);
+    void threads.requestRefetch(id);
     scheduleConversationInvalidation(cache, id);
   };
   const refetchAll = () => {
     for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: chatKeys.threads })) {
-      void threads.want(String(queryKey[2]));
+      void threads.requestRefetch(String(queryKey[2]));
     }
     void cache.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === chatKeys.all[0] && queryKey[1] !== chatKeys.threads[1],

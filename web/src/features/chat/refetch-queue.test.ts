@@ -9,7 +9,7 @@ const isTransient = (error: unknown) => error instanceof TypeError;
 test('two requests during a renewal cause one more renewal, for each name separately', async () => {
   const ends: (() => void)[] = [];
   const refetch = vi.fn<(id: string) => Promise<void>>(async () => new Promise((end) => void ends.push(end)));
-  const { want: requestRefetch } = createRefetchQueue(refetch, isTransient);
+  const { requestRefetch } = createRefetchQueue(refetch, isTransient);
   const all = [requestRefetch('a'), requestRefetch('a'), requestRefetch('a'), requestRefetch('b')];
   expect(refetch.mock.calls).toEqual([['a'], ['b']]);
   ends.forEach((end) => end());
@@ -23,7 +23,7 @@ test('two requests during a renewal cause one more renewal, for each name separa
 test('a failed renewal is retried after a pause, which a new request ends, until it succeeds', async () => {
   const refetch = vi.fn<(id: string) => Promise<void>>(async () => undefined);
   refetch.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
-  const { want: requestRefetch } = createRefetchQueue(refetch, isTransient);
+  const { requestRefetch } = createRefetchQueue(refetch, isTransient);
   await requestRefetch('a');
   await requestRefetch('a');
   expect(refetch).toHaveBeenCalledTimes(2);
@@ -33,7 +33,7 @@ test('a failed renewal is retried after a pause, which a new request ends, until
 
 test('a rejected renewal, or one after unsubscribing, is not retried', async () => {
   const refetch = vi.fn<(id: string) => Promise<void>>().mockRejectedValue(new Error('404'));
-  const { want: requestRefetch, stop } = createRefetchQueue(refetch, isTransient);
+  const { requestRefetch, stop } = createRefetchQueue(refetch, isTransient);
   await requestRefetch('a');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(refetch).toHaveBeenCalledOnce();

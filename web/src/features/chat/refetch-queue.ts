@@ -49,7 +49,7 @@ export function createRefetchQueue(
     states.clear();
   }
 
-  return { want: requestRefetch, stop };
+  return { requestRefetch, stop };
 }
 
 /** Collects ids for the given milliseconds, then calls the action once with all of them. */

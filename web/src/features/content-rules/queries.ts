@@ -83,12 +83,12 @@ export function useTestContentFilter(entries: readonly FilterEntry[]) {
     ...serialMutationOptions,
     mutationFn: async (text: string) => {
       const testedEntries = cache.getQueryData<ContentRules>(contentRulesKeys.rules)?.entries;
-      return { tried: testedEntries, outcome: await call(calls.testContentFilter, { body: { text } }) };
+      return { testedEntries, outcome: await call(calls.testContentFilter, { body: { text } }) };
     },
   });
   return {
     ...filterTest,
-    outcome: filterTest.data?.tried === entries ? filterTest.data?.outcome : undefined,
+    outcome: filterTest.data?.testedEntries === entries ? filterTest.data?.outcome : undefined,
   };
 }
 

@@ -34,13 +34,13 @@ const LazyDiscussionHistoryDialog = createLazyComponent(
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useTranslations('discussions');
-  const { data, card, error, shown: query } = useDiscussion(id);
+  const { data, card, error, pageQuery } = useDiscussion(id);
   const isGone = error instanceof ApiError && error.status === 404;
   useDocumentTitle(isGone ? t('notFound') : (card?.title ?? t('discussion')), useHub().name);
 
   return (
     <QueryScreen
-      query={query}
+      query={pageQuery}
       loading={<DiscussionSkeleton />}
       gone={
         <GoneDiscussion id={id} wasShown={data !== undefined} heading="h1" hasBackLink onLeave={onLeave} />

@@ -8,10 +8,10 @@ import { useDiscussion } from './queries.ts';
 /** A whole discussion as part of another page, under the heading of that page. */
 export function EmbeddedDiscussion({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useTranslations('discussions');
-  const { data, shown: query } = useDiscussion(id);
+  const { data, pageQuery } = useDiscussion(id);
   return (
     <QueryScreen
-      query={query}
+      query={pageQuery}
       loading={<Skeleton className="m-5 h-40" />}
       gone={<GoneDiscussion id={id} wasShown={data !== undefined} onLeave={onLeave} />}
       failed={{ title: t('failedOne'), line: t('failedLine'), retryLabel: t('retry') }}

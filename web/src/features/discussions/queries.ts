@@ -25,7 +25,7 @@ import { discussionKeys } from './keys.ts';
 import { withoutNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
 
 /**
- * Returns the query of a discussion, and its card, also from a cached list. `shown` is the query for a page:
+ * Returns the query of a discussion, and its card, also from a cached list. `pageQuery` is the query for a page:
  * until the discussion has loaded, its data is the cached card, but not after an error.
  */
 export function useDiscussion(id: string) {
@@ -33,7 +33,7 @@ export function useDiscussion(id: string) {
   const discussion = useQuery(discussionQueryOptions(cache, id));
   const { data, error, refetch } = discussion;
   const card = data ?? findCachedCard(cache, id);
-  return { ...discussion, card, shown: { data: error ? data : card, error, refetch } };
+  return { ...discussion, card, pageQuery: { data: error ? data : card, error, refetch } };
 }
 
 /** Returns the query options of a discussion that the viewer opens. The request counts as reading it. */

@@ -136,8 +136,8 @@ function useComposerProblems(
   function problemsOf(): { title?: string; content?: string } {
     return {
       ...(fields.content.trim() ? {} : { content: t('contentMissing') }),
-      ...(contentHint.isOver ? { content: t('tooLong', { count: contentHint.over }) } : {}),
-      ...(titleHint.isOver ? { title: t('tooLong', { count: titleHint.over }) } : {}),
+      ...(contentHint.isOver ? { content: t('tooLong', { count: contentHint.excess }) } : {}),
+      ...(titleHint.isOver ? { title: t('tooLong', { count: titleHint.excess }) } : {}),
     };
   }
 

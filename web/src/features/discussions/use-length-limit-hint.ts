@@ -9,5 +9,5 @@ export function useLengthLimitHint(length: number, limit: number) {
   const excess = length - limit;
   const isNear = length >= limit * nearTheLimit;
   const hint = excess > 0 ? t('charactersOver', { count: excess }) : t('charactersLeft', { count: -excess });
-  return { over: excess, isOver: excess > 0, words: isNear ? hint : undefined };
+  return { excess, isOver: excess > 0, words: isNear ? hint : undefined };
 }

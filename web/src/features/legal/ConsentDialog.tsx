@@ -16,7 +16,7 @@ export function ConsentDialog({ due }: { due: Consent[] }) {
   const t = useTranslations('legal');
   const formatErrorReason = useErrorReasonFormatter();
   const accept = useAcceptLegalTexts();
-  const { leave, isLeaving } = useSignOutWithToast();
+  const { leave, isSigningOut } = useSignOutWithToast();
   const agree = () =>
     accept.mutate(due, { onError: (error) => showErrorToast(t('acceptFailed'), formatErrorReason(error)) });
   return (
@@ -44,7 +44,7 @@ export function ConsentDialog({ due }: { due: Consent[] }) {
           >
             {t('myData')}
           </a>
-          <Button isPending={isLeaving} onClick={() => void leave()}>
+          <Button isPending={isSigningOut} onClick={() => void leave()}>
             {t('signOut')}
           </Button>
           <Button variant="primary" isPending={accept.isPending} onClick={agree}>

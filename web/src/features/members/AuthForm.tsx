@@ -44,13 +44,13 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (login.isPending) return;
-    const { fields: problems, toastProblem } = validateAuthFields(mode, values);
+    const { problems, toastProblem } = validateAuthFields(mode, values);
     setFound(wordsOf(problems));
     if (toastProblem) showErrorToast(t(toastProblem), t(`${toastProblem}Line`));
     if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
     if (!isSignUp) {
       // After a failed sign-in the password takes the focus, to be typed again; the address stays.
-      if (!(await login.enter({ ...values, isRemembered }))) focusFirst(['password']);
+      if (!(await login.submitSignIn({ ...values, isRemembered }))) focusFirst(['password']);
       return;
     }
     if (!(await login.register(values))) return;
@@ -58,7 +58,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
     onSignedUp();
   }
 
-  function wordsOf(problems: AuthValidationResult['fields']) {
+  function wordsOf(problems: AuthValidationResult['problems']) {
     return Object.fromEntries(
       Object.entries(problems).map(([name, problem]) => [
         name,

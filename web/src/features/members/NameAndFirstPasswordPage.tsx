@@ -65,8 +65,8 @@ function InviteForm({ invitee, hubName }: { invitee: AccountWithoutNameAndPasswo
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (accept.isPending) return;
-    const { fields, toastProblem } = validateAuthFields('sign-up', { ...values, email: invitee.email });
-    const { name, password, confirmation } = fields;
+    const { problems, toastProblem } = validateAuthFields('sign-up', { ...values, email: invitee.email });
+    const { name, password, confirmation } = problems;
     const input = { name, password, confirmation };
     setFound(
       Object.fromEntries(
@@ -79,7 +79,7 @@ function InviteForm({ invitee, hubName }: { invitee: AccountWithoutNameAndPasswo
     );
     if (toastProblem) {
       showErrorToast(t(toastProblem), t(`${toastProblem}Line`));
-      return focusFirst(Object.keys(fields));
+      return focusFirst(Object.keys(problems));
     }
     try {
       await accept.mutateAsync({ name: values.name.trim(), password: values.password });

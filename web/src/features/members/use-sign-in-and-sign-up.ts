@@ -59,5 +59,5 @@ export function useSignInAndSignUp(hubName: string) {
     }
   }
 
-  return { isPending: signIn.isPending || signUp.isPending, unconfirmed, enter: submitSignIn, register };
+  return { isPending: signIn.isPending || signUp.isPending, unconfirmed, submitSignIn, register };
 }

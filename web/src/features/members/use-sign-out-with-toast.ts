@@ -21,5 +21,5 @@ export function useSignOutWithToast() {
     showSuccessToast(t('signedOutTitle'), t('signedOutLine'));
     return true;
   }
-  return { leave, isLeaving: signOut.isPending };
+  return { leave, isSigningOut: signOut.isPending };
 }

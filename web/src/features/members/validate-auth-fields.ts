@@ -9,17 +9,17 @@ export type AuthToastProblemCode = 'nameMissing' | 'passwordsDiffer' | 'password
 export type AuthProblemCode = AuthToastProblemCode | 'emailWrong' | 'passwordMissing';
 
 export type AuthValidationResult = {
-  fields: Partial<Record<AuthFieldName, AuthProblemCode>>;
+  problems: Partial<Record<AuthFieldName, AuthProblemCode>>;
   toastProblem: AuthToastProblemCode | undefined;
 };
 
 /** Returns the problems of the fields in sign-in or sign-up, and the one that is shown in a toast. */
 export function validateAuthFields(mode: AuthMode, fields: AuthFieldValues): AuthValidationResult {
   const toastProblem = mode === 'sign-up' ? findToastProblem(fields) : undefined;
-  const problems: AuthValidationResult['fields'] = mode === 'sign-up' ? signUpProblems(fields) : {};
+  const problems: AuthValidationResult['problems'] = mode === 'sign-up' ? signUpProblems(fields) : {};
   if (mode === 'sign-in' && !fields.password) problems.password = 'passwordMissing';
   if (!isEmail(fields.email)) problems.email = 'emailWrong';
-  return { fields: problems, toastProblem };
+  return { problems, toastProblem };
 }
 
 function findToastProblem(fields: AuthFieldValues): AuthToastProblemCode | undefined {

@@ -132,8 +132,8 @@ export function useSendDecisionBatch() {
       const result = results[index];
       return result?.status === 'rejected' && !isAlreadyDecidedError(result.reason);
     });
-    const created = results.filter(({ status }) => status === 'fulfilled').length;
-    return { decided: created, alreadyDecided: cases.length - created - failed.length, failed };
+    const decided = results.filter(({ status }) => status === 'fulfilled').length;
+    return { decided, alreadyDecided: cases.length - decided - failed.length, failed };
   };
 }
 

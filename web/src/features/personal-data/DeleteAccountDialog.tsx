@@ -29,11 +29,10 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
   const [texts, setTexts] = useState<AccountDeletionInput['texts']>('keep');
   const [typed, setTyped] = useState('');
   const { requestDeletion, isPending } = useDeletionRequest();
-  const {
-    runReauthenticated,
-    isGiven: isPasswordEntered,
-    fields,
-  } = useReauthenticatedAction(state.proof, t('deletionFailed'));
+  const { runReauthenticated, isProofComplete, fields } = useReauthenticatedAction(
+    state.proof,
+    t('deletionFailed'),
+  );
   const isConfirmed = typed.trim().toLocaleUpperCase() === t('confirmWord');
 
   function submit(event: SubmitEvent) {
@@ -71,7 +70,7 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
             <Button
               type="submit"
               variant="danger"
-              disabled={!isConfirmed || !isPasswordEntered}
+              disabled={!isConfirmed || !isProofComplete}
               isPending={isPending}
             >
               {t('deleteIn7Days')}

@@ -17,15 +17,11 @@ export function ExportDialog({ method, onClose }: Props) {
   const formId = useId();
   const start = useRequestDataExport();
   const hasAddress = Boolean(useMe()?.email);
-  const {
-    runReauthenticated,
-    isGiven: isPasswordEntered,
-    fields,
-  } = useReauthenticatedAction(method, t('exportFailed'));
+  const { runReauthenticated, isProofComplete, fields } = useReauthenticatedAction(method, t('exportFailed'));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (start.isPending || !isPasswordEntered) return;
+    if (start.isPending || !isProofComplete) return;
     void runReauthenticated(async (proof) => {
       await start.mutateAsync(proof);
       onClose();
@@ -47,7 +43,7 @@ export function ExportDialog({ method, onClose }: Props) {
           type="submit"
           form={formId}
           variant="primary"
-          disabled={!isPasswordEntered}
+          disabled={!isProofComplete}
           isPending={start.isPending}
         >
           {t('requestCopy')}

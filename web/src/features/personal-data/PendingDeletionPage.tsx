@@ -21,7 +21,7 @@ export function PendingDeletionPage({ hub, dueAt, children }: Props) {
   const formatErrorReason = useErrorReasonFormatter();
   const language = useLanguage();
   const cancel = useCancelAccountDeletion();
-  const { leave, isLeaving } = useSignOutWithToast();
+  const { leave, isSigningOut } = useSignOutWithToast();
 
   const cancelDeletion = () =>
     cancel.mutate(undefined, {
@@ -46,7 +46,7 @@ export function PendingDeletionPage({ hub, dueAt, children }: Props) {
       </section>
       {children && <div className="mt-9 border-t border-line pt-6">{children}</div>}
       <p className="mt-9 text-center">
-        <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
+        <Button variant="link" size="small" isPending={isSigningOut} onClick={() => void leave()}>
           {t('leaveNow')}
         </Button>
       </p>

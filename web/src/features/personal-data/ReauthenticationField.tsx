@@ -36,14 +36,14 @@ export function ReauthenticationField({
 /** For accounts without a password, which re-authenticate by a recent sign-in. */
 function SignInAgain() {
   const t = useTranslations('ownData');
-  const { leave, isLeaving } = useSignOutWithToast();
+  const { leave, isSigningOut } = useSignOutWithToast();
   return (
     <div
       role="alert"
       className="flex flex-col items-start gap-3 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun"
     >
       <p>{t('signInAgain')}</p>
-      <Button size="small" isPending={isLeaving} onClick={() => void leave()}>
+      <Button size="small" isPending={isSigningOut} onClick={() => void leave()}>
         {t('signOutNow')}
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function useReauthenticatedAction(method: ProofMethod, failed: string) {
   const isProofComplete = !wantsPassword || password !== '';
   return {
     runReauthenticated,
-    isGiven: isProofComplete,
+    isProofComplete,
     fields: { wantsPassword, password, passwordField, wrongPassword, isStale, onType: type },
   };
 }

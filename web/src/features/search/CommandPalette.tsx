@@ -106,7 +106,7 @@ export function CommandPalette(props: Props) {
 
 /** Renders the search's status beside the hits. */
 function PaletteStatus({
-  palette: { overview, isAsking: isSearchable, isBusy },
+  palette: { overview, isSearchable, isBusy },
 }: {
   palette: ReturnType<typeof useCommandPalette>;
 }) {

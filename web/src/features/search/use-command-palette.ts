@@ -66,7 +66,7 @@ export function useCommandPalette({
     chosen: options[chosenIndex],
     overview,
     isBusy,
-    isAsking: isSearchable,
+    isSearchable,
     hasRecent: recent.length > 0 && q === '',
     move,
     choose: setChosenKey,

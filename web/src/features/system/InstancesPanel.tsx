@@ -34,7 +34,7 @@ function InstanceTable({ instances }: Pick<SystemReport, 'instances'>) {
       columns={[t('name'), t('up'), t('memory'), t('processor'), t('connections'), t('state')]}
     >
       {instances.map((instance) => {
-        const { up: uptime, memory, processor, connections, label } = formatFigures(instance);
+        const { uptime, memory, processor, connections, label } = formatFigures(instance);
         return (
           <tr key={`${instance.name} ${instance.startedAt}`}>
             <th scope="row">
@@ -58,7 +58,7 @@ function InstanceCards({ instances }: Pick<SystemReport, 'instances'>) {
   return (
     <ul aria-label={t('instances')}>
       {instances.map((instance) => {
-        const { up: uptime, memory, processor, connections, label } = formatFigures(instance);
+        const { uptime, memory, processor, connections, label } = formatFigures(instance);
         return (
           <li key={`${instance.name} ${instance.startedAt}`} className="border-t border-line px-4 py-2.5">
             <div className="flex items-start justify-between gap-3 text-label">
@@ -101,7 +101,7 @@ function useInstanceFigures() {
   const formatShare = useFormatPercent();
   const formatNumber = useNumberFormat();
   return ({ startedAt, memoryBytes, cpuShare, connections, isAlive }: HubInstance) => ({
-    up: formatSpan(startedAt),
+    uptime: formatSpan(startedAt),
     memory: formatFileSize(memoryBytes, language),
     processor: formatShare(cpuShare),
     connections: formatNumber.format(connections),

@@ -29,7 +29,7 @@ async function createCacheWithList() {
     await vi.waitUntil(() => waiting.length > 0);
     waiting.shift()?.();
   };
-  return { cache, list, shown, arrive: releaseNextPage };
+  return { cache, list, shown, releaseNextPage };
 }
 
 const liked = (cards: Cards): Cards => ({
@@ -45,7 +45,7 @@ const counted = (cards: Cards): Cards => ({
 
 test('a change during the fetch of another page remains, and counts once', async () => {
   for (const how of [{ change: liked }, { change: counted, once: true }]) {
-    const { cache, list, shown, arrive: releaseNextPage } = await createCacheWithList();
+    const { cache, list, shown, releaseNextPage } = await createCacheWithList();
     const more = list.fetchNextPage();
     updateCachedAndPendingData<Cards>(cache, key, how);
     expect(shown()).toEqual([{ id: 1, likes: 1 }]);
@@ -63,7 +63,7 @@ test('a change during a refetch stays, unless it would count twice', async () =>
     { how: { change: liked }, likes: 1 },
     { how: { change: counted, once: true }, likes: 0 },
   ]) {
-    const { cache, list, shown, arrive: releaseNextPage } = await createCacheWithList();
+    const { cache, list, shown, releaseNextPage } = await createCacheWithList();
     const again = list.refetch();
     updateCachedAndPendingData<Cards>(cache, key, how);
     await releaseNextPage();

@@ -40,7 +40,7 @@ type FormProps = Props & { courses: readonly { id: string; title: string }[] };
 
 function Form({ courses, ...props }: FormProps) {
   const t = useTranslations('events');
-  const { draft, isMaking: isCreatingModule, submit } = useEventLessonForm(props);
+  const { draft, isCreatingModule, submit } = useEventLessonForm(props);
   const { form, values, fill, bind, isSending } = draft;
   const choice = (name: 'course' | 'module') => ({
     name,
@@ -136,7 +136,7 @@ function useEventLessonForm({ event, memberId, onClose }: Props) {
     return addLesson.mutateAsync({ courseId: course, moduleId, lesson });
   }
 
-  return { draft, isMaking: isCreatingModule, submit };
+  return { draft, isCreatingModule, submit };
 }
 
 type ModuleProps = {

@@ -39,18 +39,8 @@ export function MessageThread({
   const t = useTranslations('chat');
   const rowsRef = useRef<HTMLDivElement>(null);
   const openThread = useThreadView({ conversationId, other, targetMessage });
-  const {
-    memberId,
-    times,
-    thread,
-    messages,
-    outgoing,
-    rows,
-    newest,
-    lastOwn,
-    isApart: hasNewerUnloaded,
-  } = openThread;
-  const { attach, isAtEnd, goToEnd, isEntering, isTyping, missed: missedCount } = openThread;
+  const { memberId, times, thread, messages, outgoing, rows, newest, lastOwn, hasNewerUnloaded } = openThread;
+  const { attach, isAtEnd, goToEnd, isEntering, isTyping, missedCount } = openThread;
   const isWaiting = conversationId !== null && !thread.data && !thread.isError;
 
   if (thread.isError && !thread.data) return <FailedThread onRetry={() => void thread.refetch()} />;

@@ -35,9 +35,9 @@ export function useThreadScroll({ newest, messageId, hasNewerUnloaded, opensAbov
   if (isAtEnd && seenId !== messageId) setSeenId(messageId);
 
   useLayoutEffect(() => {
-    const { id, hasNewerUnloaded: wasApart } = before.current;
+    const { id, hasNewerUnloaded: hadNewerUnloaded } = before.current;
     before.current = { id: newestId, hasNewerUnloaded };
-    const hasSent = isOwn && !wasApart && id !== undefined && id !== newestId;
+    const hasSent = isOwn && !hadNewerUnloaded && id !== undefined && id !== newestId;
     if (!scroller || hasNewerUnloaded || !(hasSent || scrollsToEndOnUpdate.current)) return;
     scrollsToEndOnUpdate.current = false;
     scroller.scrollTo({ top: 0 });
@@ -61,7 +61,7 @@ export function useThreadScroll({ newest, messageId, hasNewerUnloaded, opensAbov
     if (!hasNewerUnloaded) scroller?.scrollTo({ top: 0 });
   }
 
-  return { attach: setScroller, isAtEnd, seenId, toEnd: scrollToEnd };
+  return { attach: setScroller, isAtEnd, seenId, scrollToEnd };
 }
 
 export const isScrolledNearEnd = (scroller: Element) => scroller.scrollTop >= -endThresholdPx;

@@ -23,15 +23,10 @@ type Options = {
 /** Returns the messages of an open conversation and its scroll position, and marks the messages in view as read. */
 export function useThreadView({ conversationId, other, targetMessage }: Options) {
   const content = useThreadContent({ conversationId, other, targetMessage });
-  const { memberId, thread, messages, outgoing, newest, isApart: hasNewerUnloaded } = content;
+  const { memberId, thread, messages, outgoing, newest, hasNewerUnloaded } = content;
   const lastSent = outgoing.at(-1)?.key;
   const { toNewest, isEntering } = useThreadEntry(conversationId, targetMessage, thread.data);
-  const {
-    attach,
-    isAtEnd,
-    seenId,
-    toEnd: scrollToEnd,
-  } = useThreadScroll({
+  const { attach, isAtEnd, seenId, scrollToEnd } = useThreadScroll({
     newest:
       lastSent && !hasNewerUnloaded
         ? { id: lastSent, isOwn: true }
@@ -49,7 +44,7 @@ export function useThreadView({ conversationId, other, targetMessage }: Options)
   useMarkReadInView({ id: conversationId ?? '', newest: received, isInSight: isAtEnd });
   const isTyping = useIsTyping(conversationId, newest?.id);
   const missedCount = isAtEnd || hasNewerUnloaded ? 0 : countReceivedSince(messages, seenId, other.id);
-  return { ...content, attach, isAtEnd, goToEnd, isEntering, isTyping, missed: missedCount };
+  return { ...content, attach, isAtEnd, goToEnd, isEntering, isTyping, missedCount };
 }
 
 /** Returns the loaded messages of a conversation and their rows, and separately the messages not sent yet. */
@@ -67,7 +62,7 @@ function useThreadContent({ conversationId, other, targetMessage }: Options) {
   const lastOwn = hasNewerUnloaded
     ? undefined
     : messages.findLast(({ senderId, isDeleted }) => senderId === memberId && !isDeleted);
-  return { memberId, times, thread, messages, isApart: hasNewerUnloaded, outgoing, newest, rows, lastOwn };
+  return { memberId, times, thread, messages, hasNewerUnloaded, outgoing, newest, rows, lastOwn };
 }
 
 const none: readonly PrivateMessage[] = [];

@@ -25,7 +25,7 @@ export function LessonEditorRow({ lesson, canStep, onStep, onDropBehind, onOpen,
       draggable
       onDragStart={(event) => startDrag(event, 'lesson', id)}
       {...drop.target}
-      className={`flex cursor-grab items-center gap-1 py-1 pr-1.5 pl-3.5 ${drop.isOver ? 'bg-brand-soft' : ''}`}
+      className={`flex cursor-grab items-center gap-1 py-1 pr-1.5 pl-3.5 ${drop.isDragOver ? 'bg-brand-soft' : ''}`}
     >
       <div className="mr-auto min-w-0 py-1">
         <button

@@ -45,7 +45,7 @@ export function ModuleBox({ module, ...actions }: Props) {
     <section
       aria-label={title}
       {...drop.target}
-      className={`rounded-m border bg-surface ${drop.isOver ? 'border-brand' : 'border-line'}`}
+      className={`rounded-m border bg-surface ${drop.isDragOver ? 'border-brand' : 'border-line'}`}
     >
       {isRenaming ? (
         <div className="p-3">
@@ -66,7 +66,7 @@ export function ModuleBox({ module, ...actions }: Props) {
           draggable
           onDragStart={(event) => startDrag(event, 'module', id)}
           {...top.target}
-          className={`flex cursor-grab items-center gap-1 border-b border-line py-1.5 pr-1.5 pl-3.5 ${top.isOver ? 'bg-brand-soft' : ''}`}
+          className={`flex cursor-grab items-center gap-1 border-b border-line py-1.5 pr-1.5 pl-3.5 ${top.isDragOver ? 'bg-brand-soft' : ''}`}
         >
           <h3 className="mr-auto min-w-0 text-label font-semibold wrap-anywhere">{title}</h3>
           <MoveButtons

@@ -19,7 +19,7 @@ export function useDropTarget(handlers: DropHandlers) {
       (kind) => handlers[kind] && dataTransfer.types.includes(typeOf(kind)),
     );
   return {
-    isOver: isDragOver,
+    isDragOver,
     target: {
       onDragOver(event: DragEvent) {
         if (!findAcceptedKind(event)) return;

@@ -11,11 +11,7 @@ type Avatar = Parameters<typeof EventCover>[0]['event'];
 type Props = { cover: ReturnType<typeof useEventCoverDraft>; event: Avatar | undefined; isDisabled: boolean };
 
 /** Previews the cover, with buttons to choose another one. */
-export function CoverField({
-  cover: { choice, wrong: fileError, choose, remove },
-  event,
-  isDisabled,
-}: Props) {
+export function CoverField({ cover: { choice, fileError, choose, remove }, event, isDisabled }: Props) {
   const t = useTranslations('events');
   const draftMessages = useTranslations('drafts');
   const avatar = {

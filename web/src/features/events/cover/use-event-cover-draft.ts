@@ -47,7 +47,7 @@ export function useEventCoverDraft({ memberId, draftKey }: { memberId: string; d
 
   return {
     choice,
-    wrong: fileError,
+    fileError,
     choose(chosen: File) {
       if (!chosen.type.startsWith('image/')) return setFileError(t('coverInvalid'));
       if (chosen.size === 0) return setFileError(t('coverEmpty'));

@@ -106,7 +106,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
 
   return (
     <EventDialogFormFrame
-      form={draftForm}
+      draftForm={draftForm}
       sendRequest={async (key) => {
         const created = await (event ? save(event) : createEvent(key));
         // The cover of a new series applies to all of its events.

@@ -7,7 +7,7 @@ import type { EventFormState } from './EventFields.tsx';
 import { validateEventFields } from './fields.ts';
 
 type Props = {
-  form: EventFormState;
+  draftForm: EventFormState;
   /** The request that the form sends, with the form's idempotency key. */
   sendRequest: Parameters<EventFormState['send']>[0];
   sendLabel: string;
@@ -22,9 +22,9 @@ type Props = {
  * they are valid.
  */
 export function EventDialogFormFrame({
-  form: draftForm,
+  draftForm,
   sendRequest,
-  sendLabel: label,
+  sendLabel,
   sendingLabel,
   onDone,
   onClose,
@@ -55,7 +55,7 @@ export function EventDialogFormFrame({
       <DialogFooter>
         <Button onClick={onClose}>{t('dismiss')}</Button>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={sendingLabel}>
-          {label}
+          {sendLabel}
         </Button>
       </DialogFooter>
     </form>

@@ -26,7 +26,7 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
   const eventMessages = useTranslations('events');
   return (
     <EventDialogFormFrame
-      form={draftForm}
+      draftForm={draftForm}
       sendRequest={(key) =>
         existing
           ? change.mutateAsync({ id: existing.id, ...getChangedEventFields(start, values) })

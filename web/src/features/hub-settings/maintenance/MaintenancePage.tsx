@@ -18,7 +18,7 @@ type Props = {
  */
 export function MaintenancePage({ hub, isMember, lacksFactor, isOverlay }: Props) {
   const t = useTranslations('maintenance');
-  const { leave, isLeaving } = useSignOutWithToast();
+  const { leave, isSigningOut } = useSignOutWithToast();
   const message = hub.maintenance?.message;
   return (
     <AuthLayout hubName={hub.name} title={t('title')} line={t('line')}>
@@ -42,7 +42,7 @@ export function MaintenancePage({ hub, isMember, lacksFactor, isOverlay }: Props
             <a href="/settings/dados" className={toButtonClasses({ size: 'large' })}>
               {t('ownData')}
             </a>
-            <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
+            <Button variant="link" size="small" isPending={isSigningOut} onClick={() => void leave()}>
               {t('signOut')}
             </Button>
           </>

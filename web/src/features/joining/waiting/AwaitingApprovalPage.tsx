@@ -18,7 +18,7 @@ type Props = { hubName: string; joining: NonNullable<OwnProfile['joining']> };
  */
 export function AwaitingApprovalPage({ hubName, joining: { words: text, reason } }: Props) {
   const t = useTranslations('joining');
-  const { leave, isLeaving } = useSignOutWithToast();
+  const { leave, isSigningOut } = useSignOutWithToast();
   const refreshStatus = useRefreshJoinStatus();
   const isRejected = reason !== null;
   return (
@@ -51,7 +51,7 @@ export function AwaitingApprovalPage({ hubName, joining: { words: text, reason }
         </Link>
       </nav>
       <p className="mt-9 text-center">
-        <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
+        <Button variant="link" size="small" isPending={isSigningOut} onClick={() => void leave()}>
           {t('signOut')}
         </Button>
       </p>

@@ -36,7 +36,7 @@ type Props = { me: OwnProfile; onClose: () => void };
  */
 export function ProfileForm(props: Props) {
   const t = useTranslations('profile');
-  const { form, values, bind, isRestored, isPending, submit, leave: discardAndClose } = useProfileForm(props);
+  const { form, values, bind, isRestored, isPending, submit, discardAndClose } = useProfileForm(props);
   const field = (name: Name) => ({ ...bind(name), label: t(name), required: name === 'name' });
 
   return (
@@ -155,7 +155,7 @@ function useProfileForm({ me, onClose }: Props) {
     onClose();
   }
 
-  return { form, values, bind, isRestored, isPending: change.isPending, submit, leave: discardAndClose };
+  return { form, values, bind, isRestored, isPending: change.isPending, submit, discardAndClose };
 }
 
 const toSavedValues = (me: OwnProfile): Record<Name, string> => ({

@@ -141,13 +141,13 @@ function ByPasskey({ onResult }: Props) {
 /** Signs the user out, so that they sign in again: for users who have no other method or cannot use one. */
 function SignInAgain({ onResult }: Props) {
   const t = useReauthenticationTranslations();
-  const { leave, isLeaving } = useSignOutWithToast();
+  const { leave, isSigningOut } = useSignOutWithToast();
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{t('signInAgain')}</p>
       <Button
         variant="primary"
-        isPending={isLeaving}
+        isPending={isSigningOut}
         onClick={() => void leave().then((hasLeft) => hasLeft && onResult(false))}
       >
         {t('signOut')}

@@ -11,7 +11,7 @@ import { BanReason } from './BanReason.tsx';
  */
 export function BannedPage({ hubName, ban }: { hubName: string; ban: OwnProfile['ban'] | undefined }) {
   const t = useTranslations('ownSanctions');
-  const { leave, isLeaving } = useSignOutWithToast();
+  const { leave, isSigningOut } = useSignOutWithToast();
   return (
     <AuthLayout hubName={hubName} title={t('bannedTitle')} line={t('bannedLine')}>
       <BanReason ban={ban} className="mb-6" />
@@ -27,7 +27,7 @@ export function BannedPage({ hubName, ban }: { hubName: string; ban: OwnProfile[
         </Link>
       </nav>
       <p className="mt-9 text-center">
-        <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
+        <Button variant="link" size="small" isPending={isSigningOut} onClick={() => void leave()}>
           {t('signOut')}
         </Button>
       </p>

@@ -38,7 +38,7 @@ export function SanctionList({ user, isAdmin }: Props) {
             <ul>
               {sanctions.map((sanction) => (
                 <li key={sanction.id} className="border-line py-3.5 not-last:border-b">
-                  <Item sanction={sanction} canLift={canLift(sanction, user, isAdmin)} />
+                  <Item sanction={sanction} isLiftable={canLift(sanction, user, isAdmin)} />
                 </li>
               ))}
             </ul>
@@ -59,7 +59,7 @@ const appealNames = {
   denied: 'appealDenied',
 } as const;
 
-function Item({ sanction, canLift: isLiftable }: { sanction: Sanction; canLift: boolean }) {
+function Item({ sanction, isLiftable }: { sanction: Sanction; isLiftable: boolean }) {
   const t = useTranslations('adminUsers');
   const moderation = useTranslations('moderation');
   const formatDateTime = useFormatHubZoneDateTime();

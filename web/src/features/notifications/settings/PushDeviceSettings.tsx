@@ -44,7 +44,7 @@ type LoadedProps = Props & { push: NonNullable<ReturnType<typeof usePushDevices>
 
 function LoadedPushDeviceSettings({ memberId, isOn, push, onSwitch, onTurnedOn, nameOf }: LoadedProps) {
   const t = useTranslations('notifications');
-  const { devices, here: ownDeviceId, state, publicKey } = push;
+  const { devices, ownDeviceId, state, publicKey } = push;
   const isSubscribed = state === 'on';
   return (
     <div className="flex max-w-120 flex-col gap-6">

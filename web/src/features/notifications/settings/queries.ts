@@ -43,7 +43,7 @@ export function usePushDevices(memberId: string) {
       const isListed = devices.some(({ id }) => id === ownDeviceId);
       // The hub no longer knows the device of this browser, because it was removed elsewhere. Push counts as off, even
       // if the browser is still subscribed.
-      return { publicKey, devices, here: ownDeviceId, state: state === 'on' && !isListed ? 'off' : state };
+      return { publicKey, devices, ownDeviceId, state: state === 'on' && !isListed ? 'off' : state };
     },
     staleTime: 0,
   });

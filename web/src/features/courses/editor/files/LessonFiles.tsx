@@ -58,7 +58,7 @@ type GroupProps = {
 function FileGroup({ courseId, lessonId, kind, files }: GroupProps) {
   const t = useTranslations('lessonFiles');
   const problem = useErrorMessageFormatter();
-  const { renew: invalidateFiles, remove } = useLessonFileActions(courseId, lessonId);
+  const { invalidateFiles, remove } = useLessonFileActions(courseId, lessonId);
   const activeUploads = useActiveUploads(lessonId).filter((activeUpload) => activeUpload.kind === kind);
   const [language, setLanguage] = useState<CaptionLanguage>('pt-BR');
   const filesOfKind = files.filter((file) => file.kind === kind);

@@ -23,7 +23,7 @@ export function useLessonFileActions(courseId: string, lessonId: string) {
       invalidateCourse(cache, courseId),
     ]);
   return {
-    renew: invalidateFiles,
+    invalidateFiles,
     remove: useMutation({
       mutationFn: (id: string) => call(calls.removeLessonFile, { params: { id } }),
       onSettled: invalidateFiles,

@@ -23,7 +23,7 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
   const t = useTranslations('courseFolder');
   const problem = useErrorMessageFormatter();
   const failure = useImportFailureMessage();
-  const { step, send, again: restart, confirm, isApplying } = useCourseImport(course?.id);
+  const { step, send, restart, confirm, isApplying } = useCourseImport(course?.id);
   const [removesRest, setRemovesRest] = useState(false);
   const [isStale, setIsStale] = useState(false);
   const preview = step.status === 'tried' ? step.preview : undefined;

@@ -66,7 +66,7 @@ export function useCourseImport(courseId: string | undefined) {
     discardImport(currentImport.current);
     setStep({ status: 'choosing' });
   };
-  return { step, send, again: restart, confirm, isApplying: apply.isPending };
+  return { step, send, restart, confirm, isApplying: apply.isPending };
 }
 
 /** Returns why a ZIP is rejected before the upload (its size in bytes or its type), or undefined. */

@@ -31,7 +31,7 @@ export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
     lastCode ?? starter,
   );
   const { run, start, stop, clear } = useProgramRun(language);
-  const { isTesting, start: startTests } = useRunVisibleTests(exercise);
+  const { isTesting, startTests } = useRunVisibleTests(exercise);
   // The results of the last test run in this browser, until the program is submitted or reset to the initial code.
   const [lastTestRun, setLastTestRun] = useState<{ version: number; results: VisibleTestResults }>();
   const browserResults = lastTestRun?.version === version ? lastTestRun.results : undefined;

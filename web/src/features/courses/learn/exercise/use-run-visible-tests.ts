@@ -15,7 +15,7 @@ export function useRunVisibleTests({ language, tests }: Pick<Exercise, 'language
    * Runs the visible tests. Returns undefined if a later run was started before this one ended. Throws if the browser
    * cannot run the program.
    */
-  async function start(code: string): Promise<VisibleTestResults | undefined> {
+  async function startTests(code: string): Promise<VisibleTestResults | undefined> {
     current.current?.abort();
     const stop = new AbortController();
     current.current = stop;
@@ -35,5 +35,5 @@ export function useRunVisibleTests({ language, tests }: Pick<Exercise, 'language
       if (current.current === stop) setIsTesting(false);
     }
   }
-  return { isTesting, start };
+  return { isTesting, startTests };
 }

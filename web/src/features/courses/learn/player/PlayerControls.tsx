@@ -36,7 +36,7 @@ export function PlayerControls(props: Props) {
   const { player, screen, seekStepSeconds, onVolume, onMute, help } = props;
   const t = useTranslations('player');
   const language = useLanguage();
-  const { shown, habits: playerSettings, toggle, move, seek } = player;
+  const { shown, playerSettings, toggle, move, seek } = player;
   const { position, duration, isPlaying } = shown;
   return (
     <div className="flex flex-col border-t border-line px-2 pt-1.5 pb-1">
@@ -70,7 +70,7 @@ export function PlayerControls(props: Props) {
         </span>
         <span className="ml-auto flex flex-wrap items-center justify-end">
           <PlaybackSelects {...props} />
-          <SoundControls habits={playerSettings} onVolume={onVolume} onMute={onMute} />
+          <SoundControls playerSettings={playerSettings} onVolume={onVolume} onMute={onMute} />
           <IconButton
             label={t('keys')}
             aria-expanded={help.isShown}
@@ -81,8 +81,11 @@ export function PlayerControls(props: Props) {
             <Keyboard size={20} aria-hidden="true" />
           </IconButton>
           {screen.canFill && (
-            <IconButton label={t(screen.isFull ? 'leaveFullscreen' : 'fullscreen')} onClick={screen.toggle}>
-              {screen.isFull ? (
+            <IconButton
+              label={t(screen.isFullscreen ? 'leaveFullscreen' : 'fullscreen')}
+              onClick={screen.toggle}
+            >
+              {screen.isFullscreen ? (
                 <Minimize size={20} aria-hidden="true" />
               ) : (
                 <Maximize size={20} aria-hidden="true" />
@@ -98,7 +101,7 @@ export function PlayerControls(props: Props) {
 /** The choices of captions and speed. */
 function PlaybackSelects({ player, captions, speedName, onSpeed, onCaptions }: Props) {
   const t = useTranslations('player');
-  const { habits: playerSettings } = player;
+  const { playerSettings } = player;
   const code = captions.some((caption) => caption.code === playerSettings.captions)
     ? playerSettings.captions
     : '';
@@ -125,9 +128,9 @@ function PlaybackSelects({ player, captions, speedName, onSpeed, onCaptions }: P
   );
 }
 
-type SoundProps = Pick<Props, 'onVolume' | 'onMute'> & Pick<VideoPlayback, 'habits'>;
+type SoundProps = Pick<Props, 'onVolume' | 'onMute'> & Pick<VideoPlayback, 'playerSettings'>;
 
-function SoundControls({ habits: playerSettings, onVolume, onMute }: SoundProps) {
+function SoundControls({ playerSettings, onVolume, onMute }: SoundProps) {
   const t = useTranslations('player');
   const isSilent = playerSettings.isMuted || playerSettings.volume === 0;
   return (

@@ -32,7 +32,7 @@ export function VideoPlayer({ lesson, video, memberId, startSecond }: Props) {
   const playbackKey = { memberId, lessonId: lesson.id, fileId: video.id };
   const source = { address: addressOf(lesson.id, video), bytes: video.bytes, startSecond };
   const player = useVideoPlayback(ref, playbackKey, source);
-  const { shown, habits: playerSettings, seek, move, toggle } = player;
+  const { shown, playerSettings, seek, move, toggle } = player;
   const settings = usePlayerSettingActions(player);
   const { announcement, nameOf, speedName, setVolume, setCaptions, setSpeed, changeSpeed, toggleMute } =
     settings;
@@ -70,10 +70,10 @@ export function VideoPlayer({ lesson, video, memberId, startSecond }: Props) {
       onKeyDown={onEvent}
       className={joinClassNames(
         'mb-5 flex flex-col overflow-hidden border-line bg-surface print:hidden',
-        !screen.isFull && 'rounded-s border',
+        !screen.isFullscreen && 'rounded-s border',
       )}
     >
-      <VideoViewport ref={ref} player={player} tracks={tracks} isFullscreen={screen.isFull} />
+      <VideoViewport ref={ref} player={player} tracks={tracks} isFullscreen={screen.isFullscreen} />
       <PlayerControls
         player={player}
         captions={tracks}

@@ -10,7 +10,7 @@ export function useFullscreen(box: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('fullscreenchange', onEvent);
   }, [box]);
   return {
-    isFull: isFullscreen,
+    isFullscreen,
     canFill: document.fullscreenEnabled,
     toggle() {
       const change = document.fullscreenElement

@@ -4,7 +4,7 @@ import { formatCaptionLanguageName } from '../../language-name.ts';
 import type { VideoPlayback } from './use-video-playback.ts';
 
 /** Changes the settings of the player. `announcement` is the new value for screen readers. */
-export function usePlayerSettingActions({ habits: playerSettings, change, step }: VideoPlayback) {
+export function usePlayerSettingActions({ playerSettings, change, step }: VideoPlayback) {
   const t = useTranslations('player');
   const language = useLanguage();
   const [announcement, announce] = useState('');

@@ -31,5 +31,5 @@ export function usePlayerSettings(ref: RefObject<HTMLVideoElement | null>) {
     return speed;
   }
 
-  return { habits: playerSettings, change, step };
+  return { playerSettings, change, step };
 }

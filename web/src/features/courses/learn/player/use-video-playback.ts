@@ -25,7 +25,7 @@ export function useVideoPlayback(
     if (ref.current) setVideoSource(ref.current, address);
   }, [ref, address]);
 
-  const { habits: playerSettings, change, step } = usePlayerSettings(ref);
+  const { playerSettings, change, step } = usePlayerSettings(ref);
 
   function resume(video: HTMLVideoElement) {
     const from = startSecond ?? readPlaybackPosition(playbackKey);
@@ -53,7 +53,7 @@ export function useVideoPlayback(
 
   return {
     shown,
-    habits: playerSettings,
+    playerSettings,
     change,
     step,
     seek,
