@@ -62,13 +62,13 @@ function scheduleQuestion(
   { from, now }: { from: number; now: Date },
 ): ScheduledDiscussion {
   const random = createSeededRandomGenerator(hashToSeed(title));
-  const at = pickRandomHourIfThreeDaysOld(new Date(from + days * millisecondsPerDay), now, random);
+  const publishedAt = pickRandomHourIfThreeDaysOld(new Date(from + days * millisecondsPerDay), now, random);
   const laterBy = (time: Date, hours: number) =>
     moveToWakingHours(new Date(time.getTime() + hours * millisecondsPerHour), now);
-  const answeredAt = laterBy(at, 0.5 + random() * 14);
+  const answeredAt = laterBy(publishedAt, 0.5 + random() * 14);
   const thankedAt = laterBy(answeredAt, 0.3 + random() * 10);
   const comment = answer && buildAcceptedDemoComment(...answer);
-  const replies = thanks === undefined ? [] : [{ by, text: thanks, at: thankedAt }];
+  const replies = thanks === undefined ? [] : [{ by, text: thanks, publishedAt: thankedAt }];
   return {
     discussion: {
       by,
@@ -79,8 +79,8 @@ function scheduleQuestion(
       likes: 1 + Math.floor(random() * 7),
       ...(comment ? { thread: [comment] } : {}),
     },
-    at,
-    comments: comment ? [{ ...comment, at: answeredAt, replies }] : [],
+    publishedAt,
+    comments: comment ? [{ ...comment, publishedAt: answeredAt, replies }] : [],
     random,
   };
 }

@@ -19,7 +19,7 @@ export function queueDemoMembers(
   for (const [index, person] of demoPeople.entries()) {
     const days = person.days ?? 350 * (1 - index / demoPeople.length) ** 0.6 + 8;
     const planned = demoHub.daysAgo(days).getTime();
-    const first = timeline.firstActs.get(person.slug)?.getTime() ?? Infinity;
+    const first = timeline.firstActionTimes.get(person.slug)?.getTime() ?? Infinity;
     const moment = isDemoStaff(person.slug)
       ? now - (364 - index) * millisecondsPerDay
       : Math.min(planned, first - (0.1 + random() * 2) * millisecondsPerHour);

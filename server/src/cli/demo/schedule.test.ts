@@ -10,14 +10,20 @@ test('at each hour the current day has discussions and comments, none before its
     const now = new Date(midnight + minutes * 60_000);
     const day = createDemoToday(now, zone);
     const scheduled = scheduleDiscussions(now, day);
-    const times = scheduled.map(({ at, comments }) => [
-      at,
-      ...comments.flatMap((comment) => [comment.at, ...comment.replies.map((reply) => reply.at)]),
+    const times = scheduled.map(({ publishedAt, comments }) => [
+      publishedAt,
+      ...comments.flatMap((comment) => [
+        comment.publishedAt,
+        ...comment.replies.map((reply) => reply.publishedAt),
+      ]),
     ]);
     expect(times.flat().filter((time) => time > now)).toEqual([]);
     for (const [first, ...rest] of times) expect(rest.filter((time) => first && time < first)).toEqual([]);
     const today = times.map((all) => all.filter((time) => time >= day.midnight));
-    expect(scheduled.filter(({ at }) => at >= day.midnight).length, `${minutes}`).toBeGreaterThanOrEqual(2);
+    expect(
+      scheduled.filter(({ publishedAt }) => publishedAt >= day.midnight).length,
+      `${minutes}`,
+    ).toBeGreaterThanOrEqual(2);
     expect(today.flat().length, `${minutes}`).toBeGreaterThanOrEqual(6);
   }
 });

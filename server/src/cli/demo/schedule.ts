@@ -13,16 +13,16 @@ import { createSeededRandomGenerator, hashToSeed, type SeededRandomFunction } fr
 
 export type ScheduledDiscussion = {
   discussion: DemoDiscussion;
-  at: Date;
+  publishedAt: Date;
   comments: readonly ScheduledComment[];
   random: SeededRandomFunction;
 };
 type ScheduledComment = {
   by: DemoPersonSlug;
   text: string;
-  at: Date;
+  publishedAt: Date;
   isSolution: boolean;
-  replies: readonly { by: DemoPersonSlug; text: string; at: Date }[];
+  replies: readonly { by: DemoPersonSlug; text: string; publishedAt: Date }[];
 };
 
 /** Gives every discussion, comment and reply its time: in order, none after `now`. */
@@ -32,17 +32,17 @@ export const scheduleDiscussions = (now: Date, { daysAgo }: DemoToday): Schedule
     const publishedAt = pickTimeDaysAgo(daysAgo, discussion.days, random);
     return {
       discussion,
-      at: publishedAt,
-      comments: scheduleThread(discussion, { at: publishedAt, now, random }),
+      publishedAt,
+      comments: scheduleThread(discussion, { publishedAt, now, random }),
       random,
     };
   });
 
-type Span = { at: Date; now: Date; random: SeededRandomFunction };
+type Span = { publishedAt: Date; now: Date; random: SeededRandomFunction };
 
 function scheduleThread(
   { thread = [] }: DemoDiscussion,
-  { at: publishedAt, now, random }: Span,
+  { publishedAt, now, random }: Span,
 ): ScheduledComment[] {
   // The first comment comes soon, later ones come more slowly, and all of them lie between the publication and now.
   const age = now.getTime() - publishedAt.getTime();
@@ -65,8 +65,8 @@ function scheduleThread(
       );
       const next = adjustToWakingHours(new Date(previousPostTime + Math.max(wait, 1_000)));
       previousPostTime = Math.min(next.getTime(), now.getTime());
-      return { ...reply, at: new Date(previousPostTime) };
+      return { ...reply, publishedAt: new Date(previousPostTime) };
     });
-    return { ...input, at: moment, replies: scheduledReplies };
+    return { ...input, publishedAt: moment, replies: scheduledReplies };
   });
 }

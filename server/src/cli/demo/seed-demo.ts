@@ -31,7 +31,7 @@ export async function seedDemo({ db, config, now: today }: DemoHubDeps & { now: 
   const demoHub = await startDemoHub({ db, config }, now);
   try {
     const scheduled = scheduleDiscussions(now, demoHub);
-    const { faces: avatars, drawings } = await rasterizeImages(scheduled);
+    const { avatars, drawings } = await rasterizeImages(scheduled);
     const timeline = createTimedActionQueue(now);
     const published = queueDemoDiscussions(demoHub, timeline, { scheduled, drawings });
     queueDemoEvents(demoHub, timeline, published);
@@ -59,7 +59,7 @@ async function rasterizeImages(scheduled: readonly ScheduledDiscussion[]) {
   const pictures = scheduled.flatMap(({ discussion: { picture } }) => picture ?? []);
   const pngs = await rasterizeSvgs(pictures.map(({ svg }) => svg));
   const drawings = new Map(pictures.map(({ name }, index) => [name, pngs[index] ?? Buffer.of()]));
-  return { drawings, faces: await rasterizeSvgs(demoPeople.map(({ name }) => renderAvatarSvg(name))) };
+  return { drawings, avatars: await rasterizeSvgs(demoPeople.map(({ name }) => renderAvatarSvg(name))) };
 }
 
 /** Moves the clock. Badges are granted once a day of the demo, and members are notified, as a running hub does. */

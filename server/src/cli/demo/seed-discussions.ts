@@ -66,7 +66,7 @@ type SeedContext = {
 /** Adds a discussion with its comments, likes and poll votes to the timeline. */
 export function queueDiscussion(seedContext: SeedContext, scheduled: ScheduledDiscussion) {
   const { demoHub, timeline, published, drawings, prepare } = seedContext;
-  const { discussion, at: publishedAt, comments, random } = scheduled;
+  const { discussion, publishedAt, comments, random } = scheduled;
   const { by, title, text, category, tags = [], addition, state, poll, picture } = discussion;
   const render = (input: string) => linkDiscussions(replaceMentionPlaceholders(demoHub, input), published);
   let id = '';
@@ -89,8 +89,9 @@ export function queueDiscussion(seedContext: SeedContext, scheduled: ScheduledDi
   if (poll) queuePollVotes({ demoHub, timeline }, scheduled, () => id);
   if (addition) {
     const content = () => `${render(text)}\n\n${render(addition)}`;
-    timeline.add(new Date((comments.at(-1)?.at ?? publishedAt).getTime() + 2 * millisecondsPerMinute), () =>
-      demoHub.call(by, 'PATCH', `/api/discussions/${id}`, { content: content() }),
+    timeline.add(
+      new Date((comments.at(-1)?.publishedAt ?? publishedAt).getTime() + 2 * millisecondsPerMinute),
+      () => demoHub.call(by, 'PATCH', `/api/discussions/${id}`, { content: content() }),
     );
   }
   for (const comment of comments)
@@ -103,8 +104,9 @@ export function queueDiscussion(seedContext: SeedContext, scheduled: ScheduledDi
       announcement: ['dora', 'announcement'],
     } as const;
     const [staff, nextStatus] = calls[state];
-    timeline.add(new Date((comments.at(-1)?.at ?? publishedAt).getTime() + 3 * millisecondsPerMinute), () =>
-      demoHub.call(staff, 'PUT', `/api/discussions/${id}/${nextStatus}`),
+    timeline.add(
+      new Date((comments.at(-1)?.publishedAt ?? publishedAt).getTime() + 3 * millisecondsPerMinute),
+      () => demoHub.call(staff, 'PUT', `/api/discussions/${id}/${nextStatus}`),
     );
   }
 }
@@ -124,7 +126,7 @@ function queueComment(
   const { comment, discussion, author } = item;
   let id = '';
   timeline.add(
-    comment.at,
+    comment.publishedAt,
     async () => {
       const input = { me: demoHub.me(comment.by), params: { id: discussion() } };
       ({ id } = await addComment(demoHub.ctx, {
@@ -135,7 +137,7 @@ function queueComment(
     comment.by,
     ...extractMentionedSlugs(comment.text),
   );
-  for (const { by, text, at: publishedAt } of comment.replies) {
+  for (const { by, text, publishedAt } of comment.replies) {
     timeline.add(
       publishedAt,
       async () => {
@@ -146,7 +148,7 @@ function queueComment(
       ...extractMentionedSlugs(text),
     );
   }
-  const last = comment.replies.at(-1)?.at ?? comment.at;
+  const last = comment.replies.at(-1)?.publishedAt ?? comment.publishedAt;
   const likes = Math.floor(random() ** 2 * 8) + (comment.isSolution ? 5 : 0);
   timeline.add(new Date(last.getTime() + millisecondsPerMinute), async () => {
     if (comment.isSolution) {
@@ -179,7 +181,7 @@ const likersOf = (demoHub: DemoHub, random: ScheduledDiscussion['random'], autho
  */
 function queueLikes(
   { demoHub, timeline }: DemoDiscussionDeps,
-  { discussion, at: publishedAt, comments, random }: ScheduledDiscussion,
+  { discussion, publishedAt, comments, random }: ScheduledDiscussion,
   id: () => string,
 ) {
   const talk = comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
@@ -210,7 +212,7 @@ function queueLikes(
 
 function queuePollVotes(
   { demoHub, timeline }: DemoDiscussionDeps,
-  { discussion, at: publishedAt, random }: ScheduledDiscussion,
+  { discussion, publishedAt, random }: ScheduledDiscussion,
   discussionId: () => string,
 ) {
   const { poll } = discussion;

@@ -27,7 +27,7 @@ export async function seedViews(
 ) {
   const views = createViewCounter(demoHub.ctx);
   const now = demoHub.now();
-  for (const { discussion, at: publishedAt, comments, random } of scheduled) {
+  for (const { discussion, publishedAt, comments, random } of scheduled) {
     const publishedDiscussion = published.get(discussion.title);
     if (!publishedDiscussion) continue;
     const age = Math.min((now.getTime() - publishedAt.getTime()) / (20 * millisecondsPerDay), 1);

@@ -10,7 +10,7 @@ type Ticket = {
   category: ContactCategory;
   subject: string;
   message: string;
-  answer?: readonly [by: DemoPersonSlug, text: string];
+  reply?: readonly [by: DemoPersonSlug, text: string];
   isClosed?: boolean;
 };
 
@@ -44,7 +44,7 @@ const tickets: readonly Ticket[] = [
     subject: 'Alunas sem e-mail na oficina',
     message:
       'Quatro alunas da oficina de sábado dividem um celular e não têm e-mail. Dá para elas entrarem no hub sem criar uma caixa de correio para cada uma?',
-    answer: [
+    reply: [
       'caio',
       'Oi, Ana! Dá: crie um e-mail da oficina e dê um sufixo a cada aluna, como `oficina+maria@…`. São contas separadas e as mensagens chegam todas na mesma caixa. Se quiser, acompanho você no sábado, antes da aula.',
     ],
@@ -55,7 +55,7 @@ const tickets: readonly Ticket[] = [
     category: 'general',
     subject: 'Não acho onde mudar a minha foto',
     message: 'Procurei em todo lugar. Minha filha diz que é fácil, mas eu não vi.',
-    answer: [
+    reply: [
       'dora',
       'Oi, Vera! Clique no seu nome no alto, depois em **Perfil** e na própria foto. Se preferir, me mande que eu acompanho por aqui.',
     ],
@@ -67,7 +67,7 @@ const tickets: readonly Ticket[] = [
     category: 'technical',
     subject: 'Time zone of event reminders',
     message: 'I got the reminder at 11pm Lagos time. Is it possible to set my own zone?',
-    answer: [
+    reply: [
       'caio',
       'Hi Noah! The hub learns the zone from your browser; open it once from Lagos and reminders follow. I checked: yours is set now.',
     ],
@@ -78,7 +78,7 @@ const tickets: readonly Ticket[] = [
     category: 'course',
     subject: 'Certificado com o nome errado',
     message: 'Meu certificado saiu sem o acento. Consigo corrigir?',
-    answer: [
+    reply: [
       'elis',
       'Consegue: arrume o nome no perfil e o certificado mostra o novo na hora. O endereço continua o mesmo.',
     ],
@@ -90,7 +90,7 @@ const tickets: readonly Ticket[] = [
     category: 'general',
     subject: '¿Puedo escribir en español?',
     message: 'Veo que casi todo está en portugués. ¿Molesta si publico en español?',
-    answer: [
+    reply: [
       'dora',
       '¡Para nada, Mateo! Escribe en español; aquí nos entendemos. Puedes cambiar el idioma de la página en Configuración.',
     ],
@@ -102,7 +102,7 @@ const tickets: readonly Ticket[] = [
     subject: 'Relato de segurança: cabeçalho em redirecionamento',
     message:
       'Nada grave: um redirecionamento responde sem o cabeçalho de política. Detalhes em privado se quiserem.',
-    answer: ['caio', 'Recebido e corrigido no mesmo dia. Obrigado pelo cuidado e por avisar por aqui!'],
+    reply: ['caio', 'Recebido e corrigido no mesmo dia. Obrigado pelo cuidado e por avisar por aqui!'],
     isClosed: true,
   },
   {
@@ -111,7 +111,7 @@ const tickets: readonly Ticket[] = [
     category: 'billing',
     subject: 'Pix pago e curso não apareceu',
     message: 'Paguei há dez minutos e ainda diz aguardando.',
-    answer: ['dora', 'Confirmei agora, Hugo: está liberado. O banco avisou com atraso. Bom curso!'],
+    reply: ['dora', 'Confirmei agora, Hugo: está liberado. O banco avisou com atraso. Bom curso!'],
     isClosed: true,
   },
 ];
@@ -119,7 +119,7 @@ const tickets: readonly Ticket[] = [
 /** Adds the support tickets to the timeline: some are open, some are answered, some are closed. */
 export function queueDemoSupportTickets(demoHub: DemoHub, timeline: TimedActionQueue) {
   const now = demoHub.now().getTime();
-  for (const { by, days, answer: reply, isClosed, ...contact } of tickets) {
+  for (const { by, days, reply, isClosed, ...contact } of tickets) {
     const moment = now - days * millisecondsPerDay;
     let id = '';
     timeline.add(
