@@ -98,7 +98,7 @@ test('a question gets an answer with links, also in the palette; without an answ
   await ana.goBack();
   await expect(aiRegion.getByText('Sim: um servidor pequeno basta.')).toBeVisible();
   expect(
-    hub.model.asked.filter(({ material }) => JSON.stringify(material).includes('question')),
+    hub.model.requests.filter(({ material }) => JSON.stringify(material).includes('question')),
   ).toHaveLength(1);
 
   await ana.keyboard.press('Control+k');

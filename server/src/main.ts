@@ -91,7 +91,7 @@ function drain(app: App, seconds: number) {
  * Returns what this process does: `--only web` serves the hub, `--only worker` runs its jobs. Two processes need a
  * database and a Redis that both reach.
  */
-function readRole({ language, rest: args }: ExtractedLanguageOption, config: Config): ProcessRole {
+function readRole({ language, args }: ExtractedLanguageOption, config: Config): ProcessRole {
   if (language !== undefined && !findLanguage(language))
     throw new SettingError('--language', { code: 'language', known: languages.join(', '), value: language });
   const only = readOnlyOption(args);

@@ -7,17 +7,17 @@ export type ExtractedLanguageOption = {
   /** The value of the last `--language`; undefined without one. */
   language: string | undefined;
   /** The words without the option. */
-  rest: string[];
+  args: string[];
 };
 
 /** Takes the language out of the words of a command. */
 export function extractLanguageOption(args: readonly string[]): ExtractedLanguageOption {
-  const extracted: ExtractedLanguageOption = { language: undefined, rest: [] };
+  const extracted: ExtractedLanguageOption = { language: undefined, args: [] };
   for (let index = 0; index < args.length; index += 1) {
     const word = args[index] ?? '';
     if (word.startsWith(`${option}=`)) extracted.language = word.slice(option.length + 1);
     else if (word === option) extracted.language = args[(index += 1)] ?? '';
-    else extracted.rest.push(word);
+    else extracted.args.push(word);
   }
   return extracted;
 }

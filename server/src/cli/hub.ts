@@ -4,7 +4,7 @@ import { explainError } from './explain-error.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
-const { language, rest: args } = extractLanguageOption(process.argv.slice(2));
+const { language, args } = extractLanguageOption(process.argv.slice(2));
 
 // Each command loads only what it needs: a backup runs beside the hub, so it must take little memory.
 async function run([first = 'help', ...rest]: string[]): Promise<number> {

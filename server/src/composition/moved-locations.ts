@@ -30,7 +30,7 @@ type MovedLocationMark = Pick<z.infer<typeof movedLocationSchema>, 'to' | 'state
 
 /** Records that the hub of a location is being moved or was moved, so that no hub starts there by mistake. */
 export async function markHubAsMovedAway(from: HubLocation, { now, ...mark }: MovedLocationMark) {
-  const { here: ownLocation, isHere: isOwnLocation, locations } = await readMovedLocations(from);
+  const { ownLocation, isOwnLocation, locations } = await readMovedLocations(from);
   const others = locations.filter((location) => !isOwnLocation(location));
   await writeMovedLocations(from, [...others, { ...ownLocation, ...mark, movedAt: now.toISOString() }]);
 }
@@ -40,7 +40,7 @@ export async function markHubAsMovedAway(from: HubLocation, { now, ...mark }: Mo
  * and an import do this before their commit: if they fail, the location is empty and needs no mark.
  */
 export async function clearMovedMark(to: HubLocation) {
-  const { isHere: isOwnLocation, locations } = await readMovedLocations(to);
+  const { isOwnLocation, locations } = await readMovedLocations(to);
   const others = locations.filter((location) => !isOwnLocation(location));
   if (others.length === locations.length) return;
   if (others.length > 0) await writeMovedLocations(to, others);
@@ -52,7 +52,7 @@ export async function clearMovedMark(to: HubLocation) {
  * if it was moved.
  */
 export async function assertHubNotMoved(config: HubLocation, { allowsMoving = false } = {}) {
-  const { isHere: isOwnLocation, locations } = await readMovedLocations(config);
+  const { isOwnLocation, locations } = await readMovedLocations(config);
   const found = locations.find(isOwnLocation);
   if (!found || (allowsMoving && found.state === 'moving')) return;
   const createError = found.state === 'moving' ? createHubMovingError : wasMoved;
@@ -78,7 +78,7 @@ async function readMovedLocations(config: HubLocation) {
   const locations = text === undefined ? [] : documentSchema.parse(JSON.parse(text)).moved;
   const isOwnLocation = (location: (typeof locations)[number]) =>
     location.database === ownLocation.database && location.files === ownLocation.files;
-  return { here: ownLocation, isHere: isOwnLocation, locations };
+  return { ownLocation, isOwnLocation, locations };
 }
 
 async function writeMovedLocations(config: HubLocation, moved: z.infer<typeof movedLocationSchema>[]) {

@@ -41,7 +41,7 @@ export type BackupProcessOptions = {
  */
 export async function runBackupProcessOrReturnFailure(
   settings: BackupSettings,
-  { signal, language, environment: env }: BackupProcessOptions,
+  { signal, language, environment }: BackupProcessOptions,
   options: readonly string[] = [],
 ): Promise<VerifiedBackup | { reason: string | null }> {
   const args = [
@@ -57,7 +57,7 @@ export async function runBackupProcessOrReturnFailure(
     ...keyArguments(settings),
     ...options,
   ];
-  const child = spawnLowMemoryHubCommand(args, { environment: env, signal });
+  const child = spawnLowMemoryHubCommand(args, { environment, signal });
   const [out, err, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

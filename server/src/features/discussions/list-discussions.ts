@@ -28,7 +28,7 @@ export async function listDiscussions(
   { db, now }: Listing,
   { me, query }: Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>,
 ): Promise<ListPage<DiscussionCard>> {
-  const { isPlain: isUnpaginated, limit } = toListLimit(query);
+  const { isUnpaginated, limit } = toListLimit(query);
   const sort = query.sort ?? defaultDiscussionSort;
   const reader = { me, now: now() };
   const seesAll = await canReadFullDiscussions(db, me);
@@ -60,7 +60,7 @@ export async function listOwnDiscussions(
   { db, now }: Listing,
   { me, query }: HandlerInput<typeof ownEndpoint>,
 ): Promise<ListPage<DiscussionCard>> {
-  const { isPlain: isUnpaginated, limit } = toListLimit(query);
+  const { isUnpaginated, limit } = toListLimit(query);
   const after = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
   const rows = await store.listOwnDiscussionCards(db, me.id, {
     sort: 'novos',
@@ -93,7 +93,7 @@ export async function listNewestPublicDiscussions({ db, now }: Listing): Promise
 function toListLimit({ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined }) {
   const isUnpaginated = cursor === undefined && limit === undefined;
   return {
-    isPlain: isUnpaginated,
+    isUnpaginated,
     limit: limit ?? (isUnpaginated ? discussionLimits.plainList : defaultPageSize),
   };
 }

@@ -37,7 +37,7 @@ export async function sendLinkEmail(
     siteUrl: instance.settings.siteUrl,
     link: created.link,
     code: created.code,
-    lifetimeSeconds: created.lifeSeconds,
+    lifetimeSeconds: created.lifetimeSeconds,
   });
   await instance.mail.send(tx, email);
   return true;
@@ -58,7 +58,7 @@ export async function issueVerificationLink(
   const type = item.purpose.startsWith('email_change') ? 'email_change' : item.purpose;
   const query = new URLSearchParams({ token: issued.link, type, redirect_to: item.redirectTo });
   const link = `${instance.settings.issuer}/verify?${query}`;
-  return { link, token: issued.link, code: issued.code, lifeSeconds: issued.lifeSeconds };
+  return { link, token: issued.link, code: issued.code, lifetimeSeconds: issued.lifetimeSeconds };
 }
 
 // The purposes `sms` and `signup` both have the protocol's type `sms`: the newer code replaces the older one.
@@ -116,7 +116,7 @@ export async function sendReauthenticationCode(
     language: getUserLanguage(user),
     siteUrl: instance.settings.siteUrl,
     code: issued.code,
-    lifetimeSeconds: issued.lifeSeconds,
+    lifetimeSeconds: issued.lifetimeSeconds,
   });
   await instance.mail.send(tx, email);
   return true;

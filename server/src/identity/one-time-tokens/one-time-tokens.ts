@@ -43,7 +43,7 @@ export async function issueOneTimeToken(
     onlyIfIssuedBefore: new Date(skipResendInterval ? at : at - settings.resendSeconds * 1000),
     expiresAt: new Date(at + lifetimeSeconds * 1000),
   });
-  return isIssued ? { link, code, lifeSeconds: lifetimeSeconds } : undefined;
+  return isIssued ? { link, code, lifetimeSeconds } : undefined;
 }
 
 function getLifetimeSeconds(

@@ -24,7 +24,7 @@ export function createConnectionRegistry(onCount: (connections: number) => void)
 
   return {
     all,
-    of: connectionsOf,
+    connectionsOf,
     add(connection: SocketConnection) {
       all.add(connection);
       byMember.set(connection.memberId, connectionsOf(connection.memberId).add(connection));

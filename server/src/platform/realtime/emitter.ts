@@ -93,11 +93,11 @@ function emitEvent<S extends RealtimeEventDefinition>(
 
 function sendTo(connections: ConnectionRegistry, { to, frame }: SentFrame) {
   if (to === undefined) return sendOrCloseSlowConnections(connections.all, frame);
-  for (const id of to) sendOrCloseSlowConnections(connections.of(id), frame);
+  for (const id of to) sendOrCloseSlowConnections(connections.connectionsOf(id), frame);
 }
 
 function closeSocketsOfMembers(connections: ConnectionRegistry, memberIds: readonly string[]) {
-  for (const id of memberIds) closeConnections(connections.of(id), socketCloseCodes.forbidden);
+  for (const id of memberIds) closeConnections(connections.connectionsOf(id), socketCloseCodes.forbidden);
 }
 
 const closeSocketsOfSessions = (connections: ConnectionRegistry, sessions: readonly string[]) =>

@@ -32,7 +32,7 @@ export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise
   files: File[];
   referencedFiles: ReferencedFile[];
   /** The path of the file that describes the lesson. */
-  at: string;
+  filePath: string;
 };
 
 export type FolderModule<File = FolderFile> = {

@@ -60,14 +60,14 @@ async function filesOf(ctx: Deps, context: LessonContext): Promise<FolderFile[]>
   for (const file of lesson.referencedFiles) {
     const slot = `${file.kind} ${file.language ?? ''}`;
     if (slots.has(slot))
-      remarks.addProblem(lesson.at, { code: 'caption_language_repeated' }, { field: 'legendas' });
+      remarks.addProblem(lesson.filePath, { code: 'caption_language_repeated' }, { field: 'legendas' });
     slots.add(slot);
     const existingFile = before.find((item) => item.kind === file.kind && item.language === file.language);
     if (zip.others.has(file.path)) {
       const inspected = await fileOf(ctx, file, { ...context, existingFile });
       if (inspected) found.push(inspected);
     } else if (!existingFile) {
-      remarks.addWarning(lesson.at, { code: 'lesson_file_not_in_folder', path: file.path });
+      remarks.addWarning(lesson.filePath, { code: 'lesson_file_not_in_folder', path: file.path });
     }
   }
   return found;

@@ -13,10 +13,10 @@ export function reportPlanProblems({ state, folder, plan }: PlanInput, remarks: 
     (state?.modules ?? []).flatMap(({ lessons }) => lessons.map(({ id, kind }) => [id, kind])),
   );
   for (const { lessons } of folder.modules) {
-    for (const { id, kind, at } of lessons) {
+    for (const { id, kind, filePath } of lessons) {
       const before = id === null ? undefined : existingKinds.get(id);
       if (before !== undefined && before !== kind)
-        remarks.addProblem(at, { code: 'lesson_kind_changed' }, { field: 'tipo' });
+        remarks.addProblem(filePath, { code: 'lesson_kind_changed' }, { field: 'tipo' });
     }
   }
   if (folder.id !== null && state && folder.id !== state.id)

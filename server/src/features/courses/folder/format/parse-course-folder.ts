@@ -101,7 +101,7 @@ function reportTooMany(modules: Modules, remarks: ImportRemarks) {
 function reportDuplicateIds(modules: Modules, remarks: ImportRemarks) {
   const seen = new Map<string, string>();
   for (const { id, lessons } of modules) {
-    for (const { id: contentId, at: filePath } of [{ id, at: '' }, ...lessons]) {
+    for (const { id: contentId, filePath } of [{ id, filePath: '' }, ...lessons]) {
       if (contentId === null) continue;
       const first = seen.get(contentId);
       if (first !== undefined)

@@ -125,7 +125,7 @@ export function parseLessonText(
   const referencedFiles = kindFields.files.flatMap((declaredFile) => fileIn(declaredFile, context) ?? []);
   if (!lesson.success) return undefined;
   const { quiz = null, exercise = null } = lesson.data;
-  return { ...lesson.data, quiz, exercise, id, files: [], referencedFiles, at: file };
+  return { ...lesson.data, quiz, exercise, id, files: [], referencedFiles, filePath: file };
 }
 
 /**
