@@ -52,7 +52,7 @@ const commentCalls = ({ comments, root, reply, accepted }: RoundTripFixtures): C
   { method: 'DELETE', address: `/api/comments/${reply.id}`, maxRoundTrips: 4 },
 ];
 
-const profileCalls = ({ caio, code, face: avatarUpload }: RoundTripFixtures): CallWithStatementLimit[] => [
+const profileCalls = ({ caio, code, avatarUpload }: RoundTripFixtures): CallWithStatementLimit[] => [
   { method: 'GET', address: '/api/user/profile', maxRoundTrips: 2 },
   { method: 'GET', address: '/api/users?q=an', maxRoundTrips: 2 },
   { method: 'GET', address: `/api/users/${caio.id}`, maxRoundTrips: 2 },

@@ -24,7 +24,7 @@ export async function createRoundTripFixtures(hub: TestServer, round: number) {
     caio,
     dora,
     ...discussion,
-    face: { file: `data:image/gif;base64,${pixel}`, fileName: 'x.gif' },
+    avatarUpload: { file: `data:image/gif;base64,${pixel}`, fileName: 'x.gif' },
     invite,
     code: String(invite.link).split('/').at(-1),
     contact,

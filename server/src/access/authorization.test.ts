@@ -1182,7 +1182,7 @@ describe.each(allEndpoints.map((endpoint) => [toEndpointName(endpoint), endpoint
   '%s',
   (name, endpoint) => {
     test.each(actorKinds)('%s', async (actor) => {
-      const { answered: status, expected } = await tryCall(name, endpoint, actor);
+      const { status, expected } = await tryCall(name, endpoint, actor);
       expect(status).toBe(expected);
     });
   },
@@ -1196,7 +1196,7 @@ async function tryCall(name: string, endpoint: Endpoint, actor: ActorKind) {
   const { status } = await sendAs[actor](endpoint.method, path, body);
   // Accounts that wait for approval can do what banned members can do: use their data rights.
   const unless = row.unless?.[actor] ?? (actor === 'waiting' ? row.unless?.banned : undefined);
-  return { answered: status, expected: unless ?? expectedStatus(endpoint, actor) };
+  return { status, expected: unless ?? expectedStatus(endpoint, actor) };
 }
 
 // The hub reads this endpoint object, too. So a change of the object simulates a hub that admits callers that
@@ -1212,7 +1212,7 @@ test.each<[string, Partial<Endpoint>, ActorKind[]]>([
   const reported = async () => {
     const matchedActors: ActorKind[] = [];
     for (const actor of actorKinds) {
-      const { answered: status, expected } = await tryCall(name, contractEndpoint, actor);
+      const { status, expected } = await tryCall(name, contractEndpoint, actor);
       if (status !== expected) matchedActors.push(actor);
     }
     return matchedActors;

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   service.disturb(() => undefined);
-  service.kept.clear();
+  service.stored.clear();
 });
 afterAll(async () => {
   service.stop();
@@ -75,7 +75,7 @@ test('a bucket has verified backups, and a file is sent once', async () => {
     /^Backup \S+ em s3:\/\/arquivos\/backups: .*, restaurado e conferido, em [\d.]+ s\.$/,
   );
   expect((await runBackup('list', location)).out).toMatch(/^\S+Z\tbom$/);
-  expect([...service.kept.keys()].some((name) => name.startsWith('backups/files/'))).toBe(true);
+  expect([...service.stored.keys()].some((name) => name.startsWith('backups/files/'))).toBe(true);
 
   const sent: string[] = [];
   service.disturb(({ method, url = '' }) => void (method === 'PUT' && sent.push(url)));
@@ -122,8 +122,8 @@ test('a backup without the content of a file, or with another size than the tabl
   await hub.db.run(sql`update files set bytes = bytes + 1 where id = ${fileId}`);
   const { id } = await backUp();
   await hub.db.run(sql`update files set bytes = bytes - 1 where id = ${fileId}`);
-  const copy = [...service.kept.keys()].find((name) => name.includes(`/${fileId}-small,`));
-  service.kept.delete(copy ?? '');
+  const copy = [...service.stored.keys()].find((name) => name.includes(`/${fileId}-small,`));
+  service.stored.delete(copy ?? '');
   await expect(
     verifyBackupById(
       target,

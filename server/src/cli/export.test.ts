@@ -36,7 +36,7 @@ beforeAll(async () => {
   neighbour = history.other;
   const file = await hub.db.row<{ id: string }>(sql`select id from files where media_type = 'text/plain'`);
   fileId = file?.id;
-  await fillIdentityTablesOfMember(hub, history.lived, 'zuleica');
+  await fillIdentityTablesOfMember(hub, history.member, 'zuleica');
   await fillRemainingTables(hub, dora);
   await createWithheldTexts(hub, dora);
   await hub.db.run(sql`update lesson_notes set text = ${oddText}`);

@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await rm(markOf(home), { force: true });
   service.disturb(() => undefined);
-  service.kept.clear();
+  service.stored.clear();
 });
 afterAll(async () => {
   service.stop();
@@ -144,7 +144,7 @@ test('a hub moves from an external database and a folder to the embedded databas
   expect(there.out).toContain(`Inicie o hub com HUB_CONFIG=${bucketLocation.file}.`);
   // These variables would override the settings file, so the command says that they must be removed.
   expect(there.out).toMatch(/tire do ambiente [^\n]*: HUB_DATA_DIR, DATABASE_URL\./);
-  expect(service.kept.size).toBe(Number(moved.exec(there.out)?.[1]));
+  expect(service.stored.size).toBe(Number(moved.exec(there.out)?.[1]));
   await expectHubOfAna({ HUB_CONFIG: bucketLocation.file });
 
   // The old location still has all data, but a hub that is started there by mistake exits with an error.
@@ -200,7 +200,7 @@ test('files move to a bucket and back while the database stays, and those copied
   await rm(markOf(home));
   const first = sent.length;
   const again = await move(home, withBucket.file, '--json');
-  expect(JSON.parse(again.out)).toMatchObject({ tables: 0, files: service.kept.size, hasKeys: true });
+  expect(JSON.parse(again.out)).toMatchObject({ tables: 0, files: service.stored.size, hasKeys: true });
   expect(sent.length).toBe(first);
 
   await rm(path.join(home['HUB_DATA_DIR'] ?? '', 'files'), { recursive: true });
@@ -247,7 +247,7 @@ test('if either end fails, the old location is as it was, the new one is empty, 
   service.disturb(() => undefined);
   expect(await move(location.settings, further.file)).toMatchObject({ code: 0, err: '' });
   const storage = await openFolderStorage(path.join(further.settings['HUB_DATA_DIR'] ?? '', 'files'));
-  expect((await Array.fromAsync(storage.list())).length).toBe(service.kept.size);
+  expect((await Array.fromAsync(storage.list())).length).toBe(service.stored.size);
 }, 120_000);
 
 test('a database that is down, a missing file and a missing option are said in one sentence', async () => {

@@ -93,7 +93,7 @@ describe.each(['keep', 'remove'] as const)(
     const mark = texts === 'keep' ? 'zuleica' : 'wanderleia';
 
     test('the data of a deleted account is in no column of any table, and in no file', async () => {
-      const { lived: member } = await createMemberWithHistory(hub, mark);
+      const { member } = await createMemberWithHistory(hub, mark);
       await fillIdentityTablesOfMember(hub, member, mark);
       await member.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
       await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);

@@ -14,7 +14,7 @@ import { startTwoHubInstances } from '#testing/two-instances';
 import { createHubSchedules, createHubTasks } from './hub-tasks.ts';
 
 test('one process serves the hub and another runs its jobs, and answers only health checks and metrics', async () => {
-  const { one: web, two: worker, openSocket } = await startTwoHubInstances({}, ['web', 'worker']);
+  const { instance1: web, instance2: worker, openSocket } = await startTwoHubInstances({}, ['web', 'worker']);
   const people = createPeopleFixtures({ app: web.app, url: web.app.address });
   const [ana, bia] = [await people.createSignedInMember('ana'), await people.createSignedInMember('bia')];
   const socket = await openSocket(web, ana);
@@ -38,7 +38,7 @@ test('one process serves the hub and another runs its jobs, and answers only hea
   socket.socket.close();
 });
 
-const { one: web, two: otherWeb, db } = await startTwoHubInstances({}, ['web', 'web']);
+const { instance1: web, instance2: otherWeb, db } = await startTwoHubInstances({}, ['web', 'web']);
 
 test('a process that serves only the hub runs no job', async () => {
   const people = createPeopleFixtures({ app: web.app, url: web.app.address });

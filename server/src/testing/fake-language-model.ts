@@ -68,7 +68,7 @@ export async function startFakeLanguageModel() {
     url,
     /** The settings of a hub that uses this language model. */
     settings: { AI_URL: url, AI_KEY: 'chave-da-vila', AI_MODEL: 'papagaio' },
-    asked: requests,
+    requests,
     state,
     respond: (send: Responder) => void (state.respond = send),
     stop: () => {

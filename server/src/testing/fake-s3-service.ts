@@ -45,7 +45,7 @@ export async function startFakeS3Service({ pageSize = 2 } = {}) {
 
   return {
     /** The stored objects by their names: bytes and media type. */
-    kept: stored,
+    stored,
     /** The uploads in parts that are not finished. */
     uploads,
     settings: {

@@ -38,7 +38,7 @@ export async function startHostedIdentityService() {
     secretKey,
     publishableKey: 'sb_publishable_abc',
     /** The paths of all requests to the service, in order. */
-    asked: requests,
+    requests,
     goDown: (isDown: boolean) => void (state.isDown = isDown),
     async stop() {
       server.closeAllConnections();

@@ -27,7 +27,7 @@ export async function createMemberWithHistory(hub: TestServer, mark: string) {
   // No member has been notified of this comment yet.
   await send(member, `/api/discussions/${published.own.id}/comments`, { content: 'Começou' });
   await joinByInvite(hub, member, inviteId);
-  return { lived: member, other, ...published, ...replies };
+  return { member, other, ...published, ...replies };
 }
 
 type History = { hub: TestServer; member: TestPerson; other: TestPerson; mark: string; mention: string };

@@ -80,5 +80,5 @@ function createModerationCalls(hub: TestServer) {
   /** Returns the number of violations of each violated invariant. Tests expect none. */
   const countViolations = async () => Object.fromEntries(await findViolatedInvariants(hub.db));
 
-  return { decide, read, sanctionsOf, pointsOf, mailsTo: emailsTo, audited, broken: countViolations };
+  return { decide, read, sanctionsOf, pointsOf, emailsTo, audited, countViolations };
 }

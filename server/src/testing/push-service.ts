@@ -58,8 +58,8 @@ export async function startPushService() {
   const url = `http://127.0.0.1:${address.port}`;
 
   return {
-    taken: receivedPushes,
-    asked: requests,
+    receivedPushes,
+    requests,
     answer: (next: PushResponse) => void (nextResponse = next),
     /** Returns the push subscription of a new browser. */
     subscription() {

@@ -35,12 +35,12 @@ export async function startTwoHubInstances(
       role,
     });
   }
-  const [first, second] = [await begin(roles[0]), await begin(roles[1])];
-  const proxy = await startRoundRobinProxy(port, [first.app.address, second.app.address]);
+  const [instance1, instance2] = [await begin(roles[0]), await begin(roles[1])];
+  const proxy = await startRoundRobinProxy(port, [instance1.app.address, instance2.app.address]);
 
   afterAll(async () => {
     await proxy.stop();
-    await Promise.all([first.stop(), second.stop()]);
+    await Promise.all([instance1.stop(), instance2.stop()]);
     await redis.stop();
     await drop();
     await rm(folder, { recursive: true });
@@ -50,9 +50,9 @@ export async function startTwoHubInstances(
     url,
     db,
     redis,
-    one: first,
-    two: second,
-    people: createPeopleFixtures({ app: first.app, url }),
+    instance1,
+    instance2,
+    people: createPeopleFixtures({ app: instance1.app, url }),
     /** Returns a client of one of the two instances, signed in as a person. */
     at: (instance: TestServer, person: TestPerson) =>
       createHttpTestClient(instance.app.address, person.token),

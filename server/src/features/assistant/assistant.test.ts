@@ -10,7 +10,7 @@ const [ana, bia] = [
   await hub.people.createSignedInMember('ana'),
   await hub.people.createSignedInMember('bia'),
 ];
-beforeEach(() => void (model.asked.length = 0));
+beforeEach(() => void (model.requests.length = 0));
 
 const language = 'pt-BR';
 const changeSettings = (by: TestPerson, change: object) => by.request('PATCH', '/api/user/settings', change);
@@ -24,7 +24,7 @@ describe('an AI answer', () => {
   const question = 'Como hospedar um robô no servidor pequeno?';
   const request = (by: TestPerson, body: object = { question, language }) =>
     by.request('POST', '/api/assistant/answers', body);
-  const getLastMaterial = () => model.asked.at(-1)?.material as Material;
+  const getLastMaterial = () => model.requests.at(-1)?.material as Material;
   const citeSources =
     (...sources: number[]) =>
     () => ({ paragraphs: [{ text: 'Sim, basta um pequeno.', sources }] });
@@ -45,7 +45,7 @@ describe('an AI answer', () => {
       { number: 1, title: 'Como hospedar um robô no servidor pequeno?', text: 'Pergunto a @Pessoa 1.' },
       { number: 2, text: 'Use um contêiner com 256 MB.' },
     ]);
-    expect(JSON.stringify(model.asked.at(-1))).not.toMatch(/rosa|exemplo/i);
+    expect(JSON.stringify(model.requests.at(-1))).not.toMatch(/rosa|exemplo/i);
     expect(body).toEqual({
       paragraphs: [{ text: 'Sim, basta um pequeno.', sources: [0] }],
       sources: [
@@ -68,7 +68,7 @@ describe('an AI answer', () => {
   test('an AI answer to a question without matching content is empty, and the model is not called', async () => {
     const { body } = await request(bia, { question: 'Receita de bolo de fubá?', language });
     expect(body).toEqual({ paragraphs: [], sources: [] });
-    expect(model.asked).toEqual([]);
+    expect(model.requests).toEqual([]);
   });
 
   test('an AI answer never uses deleted texts, excluded texts, or texts of members that the caller blocks', async () => {
@@ -87,9 +87,9 @@ describe('an AI answer', () => {
     // Comments of other members on a discussion of the muted member are left out too, because the response would show
     // them under the title of that discussion.
     await comment(ana, ownDiscussion, 'É capim.');
-    const before = model.asked.length;
+    const before = model.requests.length;
     expect((await request(bia, input)).body.sources).toEqual([]);
-    expect(model.asked).toHaveLength(before);
+    expect(model.requests).toHaveLength(before);
     await bia.request('DELETE', `/api/users/${eva.id}/block`);
     await changeSettings(eva, { keepTextsFromAi: true });
     await request(bia, input);
@@ -124,7 +124,7 @@ describe('an AI answer', () => {
         },
       ],
     });
-    expect(JSON.stringify(model.asked)).not.toMatch(/prado/i);
+    expect(JSON.stringify(model.requests)).not.toMatch(/prado/i);
   });
 
   test('an AI answer is not available to a member who switched it off', async () => {
@@ -170,7 +170,7 @@ test('all members together share one daily limit of calls to the model', async (
     expect([(await suggest(eva)).status, (await suggest(rui)).status]).toEqual([200, 200]);
     const { status, body } = await suggest(eva);
     expect([status, body.message]).toEqual([503, expect.stringContaining('amanhã')]);
-    expect(small.model.asked).toHaveLength(2);
+    expect(small.model.requests).toHaveLength(2);
     small.hub.passTime(24 * 60 * 60 * 1_000);
     const returningMember = await small.hub.people.signIn(eva.email);
     expect((await suggest(returningMember)).status).toBe(200);
@@ -211,7 +211,7 @@ describe('suggestions', () => {
       titles: ['Onde hospedar um robô?', 'Robô no ar', 'Servidor de robô'],
       tags: ['infra', 'docker', 'robôs-de-conversa'],
     });
-    expect(model.asked.at(-1)?.material).toMatchObject({
+    expect(model.requests.at(-1)?.material).toMatchObject({
       title: 'Robô',
       text: 'Quero hospedar um robô.',
       tags: expect.arrayContaining(['infra']),
@@ -222,7 +222,7 @@ describe('suggestions', () => {
     const mention = formatMention({ id: ana.id, name: 'Ana Lima' });
     model.respond(() => ({ titles: [], tags: [] }));
     await suggest(bia, { ...draft, title: `Robô de ${mention}`, content: `Com ${mention}.` });
-    expect(model.asked.at(-1)?.material).toMatchObject({
+    expect(model.requests.at(-1)?.material).toMatchObject({
       title: 'Robô de @Pessoa 1',
       text: 'Com @Pessoa 1.',
     });

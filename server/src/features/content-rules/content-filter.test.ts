@@ -4,17 +4,7 @@ import { openModerationHub } from '#testing/moderation-hub';
 import { postDiscussion, postComment } from '#testing/post-content';
 import type { TestPerson } from '#testing/people';
 
-const {
-  hub,
-  bia,
-  caio,
-  dora,
-  aMember,
-  decide,
-  read,
-  pointsOf,
-  broken: countViolations,
-} = await openModerationHub();
+const { hub, bia, caio, dora, aMember, decide, read, pointsOf, countViolations } = await openModerationHub();
 
 const setFirstPostsReview = (firstPosts: number) =>
   dora.request('PUT', '/api/admin/prevention/first-posts', { firstPosts });

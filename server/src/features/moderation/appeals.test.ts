@@ -3,19 +3,8 @@ import { sql } from '#platform/database/database';
 import { openModerationHub } from '#testing/moderation-hub';
 import type { TestPerson } from '#testing/people';
 
-const {
-  hub,
-  bia,
-  caio,
-  cora,
-  dora,
-  reported,
-  decide,
-  sanctionsOf,
-  pointsOf,
-  mailsTo,
-  broken: countViolations,
-} = await openModerationHub();
+const { hub, bia, caio, cora, dora, reported, decide, sanctionsOf, pointsOf, emailsTo, countViolations } =
+  await openModerationHub();
 
 describe('an appeal', () => {
   async function appealed(action: string, by = caio) {
@@ -80,7 +69,7 @@ describe('an appeal', () => {
       { appeal: { status: 'denied', answer: 'Lemos tudo de novo.' }, liftedAt: null },
     ]);
     expect((await bia.request('GET', path)).status).toBe(404);
-    expect((await mailsTo(author))[0]).toMatchObject({ subject: 'A resposta ao seu recurso em Mutirão' });
+    expect((await emailsTo(author))[0]).toMatchObject({ subject: 'A resposta ao seu recurso em Mutirão' });
   });
 
   test('an appeal granted brings content and points back, and is counted as a reversal', async () => {

@@ -7,7 +7,7 @@ import { postDiscussion } from '#testing/post-content';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 
-const { hub, caio, dora, aMember, sanctionsOf, mailsTo } = await openModerationHub();
+const { hub, caio, dora, aMember, sanctionsOf, emailsTo } = await openModerationHub();
 
 describe('a ban', () => {
   const punish = async (by: TestPerson, member: TestPerson, type = 'temporary_ban') =>
@@ -34,7 +34,7 @@ describe('a ban', () => {
     const path = `/api/admin/punishments/${id}/lifted`;
     expect((await caio.request('PUT', path, { reason: 'Foi outra conta.' })).status).toBe(204);
     expect((await caio.request('PUT', path, { reason: 'Mais uma vez.' })).status).toBe(409);
-    const emails = await mailsTo(member);
+    const emails = await emailsTo(member);
     const suspensionEmails = emails.filter(
       ({ subject }) => subject === 'Uma suspensão sua em Mutirão acabou',
     );

@@ -14,9 +14,9 @@ const {
   read,
   sanctionsOf,
   pointsOf,
-  mailsTo,
+  emailsTo,
   audited,
-  broken: countViolations,
+  countViolations,
 } = await openModerationHub();
 
 describe.each(publicContentKinds)('a case about a %s', (kind) => {
@@ -85,7 +85,7 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
         content: { isRemoved: true },
       },
     ]);
-    expect((await mailsTo(author))[0]).toMatchObject({ subject: 'Um conteúdo seu foi removido em Mutirão' });
+    expect((await emailsTo(author))[0]).toMatchObject({ subject: 'Um conteúdo seu foi removido em Mutirão' });
     expect(await countViolations()).toEqual({});
   });
 

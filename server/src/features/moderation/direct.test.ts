@@ -2,18 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openModerationHub } from '#testing/moderation-hub';
 
 const moderationHub = await openModerationHub();
-const {
-  hub,
-  bia,
-  caio,
-  cora,
-  aMember,
-  publish,
-  reported,
-  sanctionsOf,
-  mailsTo,
-  broken: countViolations,
-} = moderationHub;
+const { hub, bia, caio, cora, aMember, publish, reported, sanctionsOf, emailsTo, countViolations } =
+  moderationHub;
 const { decide, read, caseOf } = moderationHub;
 
 describe('about content without reports', () => {
@@ -56,7 +46,7 @@ describe('about content without reports', () => {
           `Este conteúdo já teve uma decisão de ${handler.name}: ${actionTaken}.`,
         ]);
       expect(await sanctionsOf(author)).toHaveLength(1);
-      expect(await mailsTo(author)).toHaveLength(1);
+      expect(await emailsTo(author)).toHaveLength(1);
     },
   );
 
@@ -114,13 +104,13 @@ test('staff warn once about the same text, however often it is reported, until i
   };
   await warnAgain();
   expect(await sanctionsOf(author)).toMatchObject([{ type: 'warning', reason: 'Sem vendas.' }]);
-  expect(await mailsTo(author)).toHaveLength(1);
+  expect(await emailsTo(author)).toHaveLength(1);
 
   hub.passTime(1_000);
   await author.request('PATCH', path, { content: 'Ganhe R$ 6.000 por semana.' });
   hub.passTime(1_000);
   await warnAgain();
   expect(await sanctionsOf(author)).toHaveLength(2);
-  expect(await mailsTo(author)).toHaveLength(2);
+  expect(await emailsTo(author)).toHaveLength(2);
   expect(await countViolations()).toEqual({});
 });

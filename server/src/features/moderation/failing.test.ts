@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { sql, type Sql } from '#platform/database/database';
 import { openModerationHub } from '#testing/moderation-hub';
 
-const { hub, dora, reported, decide, broken: countViolations } = await openModerationHub();
+const { hub, dora, reported, decide, countViolations } = await openModerationHub();
 
 const steps: Record<string, Sql> = {
   'inserting the audit entry': sql`audit_entries`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openModerationHub } from '#testing/moderation-hub';
 
-const { caio, aMember, reported, sanctionsOf, mailsTo, audited } = await openModerationHub();
+const { caio, aMember, reported, sanctionsOf, emailsTo, audited } = await openModerationHub();
 
 test('A ban without a piece of content names its rule, to its member and in the audit log', async () => {
   const author = await aMember();
@@ -9,7 +9,7 @@ test('A ban without a piece of content names its rule, to its member and in the 
   const { body: created } = await caio.request('POST', '/api/admin/punishments', params);
   expect(await sanctionsOf(author)).toMatchObject([{ id: created.id, rule: 'harassment' }]);
   expect((await author.request('GET', '/api/user/profile')).body.ban).toMatchObject({ rule: 'harassment' });
-  expect((await mailsTo(author))[0]?.text).toContain('Regra: assédio.');
+  expect((await emailsTo(author))[0]?.text).toContain('Regra: assédio.');
   expect(await audited(created.id)).toMatchObject([
     { action: 'member.punished', after: { type: 'temporary_ban', rule: 'harassment' } },
   ]);
@@ -37,5 +37,5 @@ test('a ban without a rule cites none', async () => {
   const author = await aMember();
   await caio.request('POST', '/api/admin/punishments', { userId: author.id, type: 'temporary_ban' });
   expect(await sanctionsOf(author)).toMatchObject([{ rule: null }]);
-  expect((await mailsTo(author))[0]?.text).not.toContain('Regra:');
+  expect((await emailsTo(author))[0]?.text).not.toContain('Regra:');
 });

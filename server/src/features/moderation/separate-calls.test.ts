@@ -12,9 +12,9 @@ const {
   decide,
   read,
   sanctionsOf,
-  mailsTo,
+  emailsTo,
   audited,
-  broken: countViolations,
+  countViolations,
   caseOf,
 } = await openModerationHub();
 
@@ -47,7 +47,7 @@ describe('the separate calls', () => {
         'Esta denúncia já foi decidida por caio: Banimento temporário aplicado.',
       ]);
     expect(await sanctionsOf(author)).toHaveLength(1);
-    expect(await mailsTo(author)).toHaveLength(1);
+    expect(await emailsTo(author)).toHaveLength(1);
   });
 
   test.each(publicContentKinds)(
@@ -63,7 +63,7 @@ describe('the separate calls', () => {
         reason: 'Violação das regras da comunidade',
         canAppeal: true,
       });
-      expect((await mailsTo(author))[0]).toMatchObject({
+      expect((await emailsTo(author))[0]).toMatchObject({
         subject: 'Um conteúdo seu foi removido em Mutirão',
       });
       const appealed = { message: 'Não é propaganda.' };
@@ -110,7 +110,7 @@ describe('the separate calls', () => {
     expect(await sanctionsOf(author)).toMatchObject([
       { type: 'warning', reason: 'Violação das regras da comunidade' },
     ]);
-    expect(await mailsTo(author)).toHaveLength(1);
+    expect(await emailsTo(author)).toHaveLength(1);
   });
 
   test('the separate moderation calls close a case about content that three reports hid only by restoring or removing it', async () => {
@@ -190,7 +190,7 @@ describe('the separate calls', () => {
       });
     }
     expect(await sanctionsOf(author)).toMatchObject([{ id: first.id, stands: true }]);
-    expect(await mailsTo(author)).toHaveLength(1);
+    expect(await emailsTo(author)).toHaveLength(1);
     expect(await cora.request('POST', '/api/admin/punishments', ban(author.id, id))).toMatchObject({
       status: 409,
     });
@@ -204,7 +204,7 @@ describe('the separate calls', () => {
     expect((await bia.request('GET', path)).status).toBe(404);
     const types = (await sanctionsOf(author)).map(({ type }: { type: string }) => type);
     expect(types).toEqual(['removal', 'temporary_ban']);
-    expect(await mailsTo(author)).toHaveLength(2);
+    expect(await emailsTo(author)).toHaveLength(2);
     expect(await countViolations()).toEqual({});
   });
 

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { openModerationHub } from '#testing/moderation-hub';
 
-const {
-  hub,
-  caio,
-  cora,
-  dora,
-  aMember,
-  reported,
-  decide,
-  sanctionsOf,
-  mailsTo,
-  broken: countViolations,
-} = await openModerationHub();
+const { hub, caio, cora, dora, aMember, reported, decide, sanctionsOf, emailsTo, countViolations } =
+  await openModerationHub();
 
 const reason = 'Responde a quem chega como se incomodasse.';
 const warn = (by: typeof caio, userId: string, more: object = {}) =>
@@ -31,7 +21,7 @@ test('a warning without content shows rule and reason, removes nothing, and can 
   expect(await sanctionsOf(member)).toMatchObject([
     { type: 'warning', rule: 'harassment', reason, stands: false, content: null, canAppeal: true },
   ]);
-  const [email] = await mailsTo(member);
+  const [email] = await emailsTo(member);
   expect(email?.text).toContain('avisa você sobre a sua participação');
   expect(email?.text).toContain(reason);
   expect((await member.request('POST', '/api/discussions', { content: 'Entendi.' })).status).toBe(201);

@@ -80,14 +80,14 @@ function createRandom(seed: number) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * end);
   };
-  return { below: randomBelow, oneOf: <Item>(items: readonly Item[]) => items[randomBelow(items.length)] };
+  return { randomBelow, oneOf: <Item>(items: readonly Item[]) => items[randomBelow(items.length)] };
 }
 
 type Written = { id: string; by: string };
 
 /** Returns a function that does a random action that the ledger counts, or undoes one. */
 function aCommunity(seed: number, members: readonly string[]) {
-  const { below: randomBelow, oneOf } = createRandom(seed);
+  const { randomBelow, oneOf } = createRandom(seed);
   const me = (id: string) => ({ id, role: 'member' as const, createdAt: new Date(0) });
   const somebody = () => me(oneOf(members) ?? '');
   let [discussions, comments, polls]: [Written[], Written[], string[]] = [[], [], []];

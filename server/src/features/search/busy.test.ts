@@ -98,13 +98,13 @@ function occupySlots(signal: AbortSignal) {
   const waitUntilQueued = async () => {
     while (!isQueued && !signal.aborted) await turn();
   };
-  return { release, untilQueued: waitUntilQueued };
+  return { release, waitUntilQueued };
 }
 
 test('A search that gets no slot within two seconds responds with Retry-After, and no earlier', async ({
   signal,
 }) => {
-  const { untilQueued: waitUntilQueued } = occupySlots(signal);
+  const { waitUntilQueued } = occupySlots(signal);
   const response = find('jabuticaba');
   let isAnswered = false;
   void response.then(() => (isAnswered = true));
@@ -121,7 +121,7 @@ test('A search that gets no slot within two seconds responds with Retry-After, a
 test('A search that gets a slot in the last moment of those two seconds finds the word', async ({
   signal,
 }) => {
-  const { release, untilQueued: waitUntilQueued } = occupySlots(signal);
+  const { release, waitUntilQueued } = occupySlots(signal);
   const response = find('jabuticaba');
   await waitUntilQueued();
   vi.advanceTimersByTime(1_999);

@@ -8,7 +8,7 @@ import { openLanguageModel } from './open-model.ts';
 const endpoint = await startFakeLanguageModel();
 afterAll(() => endpoint.stop());
 beforeEach(() => {
-  endpoint.asked.length = 0;
+  endpoint.requests.length = 0;
   Object.assign(endpoint.state, { maxConcurrent: 0, aborted: 0 });
 });
 
@@ -32,7 +32,7 @@ const blue = { colour: 'azul' };
 test('a request contains the key and the model, and the material separate from the task', async () => {
   endpoint.respond(() => blue);
   expect(await request()).toEqual(blue);
-  const [input] = endpoint.asked;
+  const [input] = endpoint.requests;
   expect(input).toMatchObject({
     path: 'POST /v1/chat/completions',
     authorization: 'Bearer chave-da-vila',
@@ -57,12 +57,12 @@ test.each([
   ['that is not JSON', 'azul'],
   ['that is too long', { ...blue, more: 'x'.repeat(300 * 1024) }],
 ])('a response %s is requested once more, and then fails', async (_, input) => {
-  endpoint.respond(() => (endpoint.asked.length === 1 ? input : blue));
+  endpoint.respond(() => (endpoint.requests.length === 1 ? input : blue));
   expect(await request()).toEqual(blue);
-  endpoint.asked.length = 0;
+  endpoint.requests.length = 0;
   endpoint.respond(() => input);
   await expect(request()).rejects.toMatchObject({ reason: 'silent' });
-  expect(endpoint.asked).toHaveLength(2);
+  expect(endpoint.requests).toHaveLength(2);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
 ])('after a %i the model is requested %i times', async (status, times) => {
   endpoint.respond((_, response) => void response.writeHead(status).end());
   await expect(request()).rejects.toMatchObject({ reason: 'silent' });
-  expect(endpoint.asked).toHaveLength(times);
+  expect(endpoint.requests).toHaveLength(times);
 });
 
 test('a redirect is not followed, so that the key is not sent to another host', async () => {
@@ -80,7 +80,7 @@ test('a redirect is not followed, so that the key is not sent to another host', 
     (_, response) => void response.writeHead(302, { location: `${endpoint.url}/elsewhere` }).end(),
   );
   await expect(request()).rejects.toMatchObject({ reason: 'silent' });
-  expect(endpoint.asked.filter(({ path }) => path.includes('elsewhere'))).toEqual([]);
+  expect(endpoint.requests.filter(({ path }) => path.includes('elsewhere'))).toEqual([]);
 });
 
 test('JSON mode is not requested again from a service that does not support it', async () => {
@@ -88,18 +88,18 @@ test('JSON mode is not requested again from a service that does not support it',
   endpoint.respond(({ asksForJson }, response) => (asksForJson ? void response.writeHead(400).end() : blue));
   expect(await request(model)).toEqual(blue);
   expect(await request(model)).toEqual(blue);
-  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
-  expect(endpoint.asked.at(-1)?.maxTokens).toBe(4_000);
+  expect(endpoint.requests.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
+  expect(endpoint.requests.at(-1)?.maxTokens).toBe(4_000);
 });
 
 test('a text that is rejected for its content does not affect later requests', async () => {
   const model = open();
   endpoint.respond((_, response) => void response.writeHead(400).end());
   await expect(request(model)).rejects.toMatchObject({ reason: 'silent' });
-  expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
+  expect(endpoint.requests.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
   endpoint.respond(() => blue);
   expect(await request(model)).toEqual(blue);
-  expect(endpoint.asked.at(-1)?.asksForJson).toBe(true);
+  expect(endpoint.requests.at(-1)?.asksForJson).toBe(true);
 });
 
 test('a service with another name for its token limit gets that name', async () => {
@@ -108,7 +108,7 @@ test('a service with another name for its token limit gets that name', async () 
     input.tokenLimitField === 'max_tokens' ? void response.writeHead(400).end() : blue,
   );
   expect([await request(model), await request(model)]).toEqual([blue, blue]);
-  expect(endpoint.asked.map(({ tokenLimitField }) => tokenLimitField)).toEqual([
+  expect(endpoint.requests.map(({ tokenLimitField }) => tokenLimitField)).toEqual([
     'max_tokens',
     'max_completion_tokens',
     'max_completion_tokens',
@@ -141,7 +141,7 @@ test('when the caller disconnects, the request to the model is aborted', async (
   const controller = new AbortController();
   endpoint.respond(() => undefined);
   const asking = request(open(), controller.signal);
-  await expect.poll(() => endpoint.asked.length).toBe(1);
+  await expect.poll(() => endpoint.requests.length).toBe(1);
   controller.abort();
   await expect(asking).rejects.toMatchObject({ reason: 'left' });
   await expect.poll(() => endpoint.state.aborted).toBe(1);
@@ -152,11 +152,11 @@ test('a caller that has already aborted sends no request and does not enter the 
   endpoint.respond(() => undefined);
   const waiting = new AbortController();
   const first = request(model, waiting.signal);
-  await expect.poll(() => endpoint.asked.length).toBe(1);
+  await expect.poll(() => endpoint.requests.length).toBe(1);
   await expect(request(model, AbortSignal.abort())).rejects.toMatchObject({ reason: 'left' });
   waiting.abort();
   await expect(first).rejects.toMatchObject({ reason: 'left' });
-  expect(endpoint.asked).toHaveLength(1);
+  expect(endpoint.requests).toHaveLength(1);
 });
 
 test('a member cannot send a second question before the reply to the first, and other members can', async () => {
@@ -164,7 +164,7 @@ test('a member cannot send a second question before the reply to the first, and 
   endpoint.respond(() => undefined);
   const controller = new AbortController();
   const first = request(model, controller.signal, 'ana');
-  await expect.poll(() => endpoint.asked.length).toBe(1);
+  await expect.poll(() => endpoint.requests.length).toBe(1);
   await expect(request(model, undefined, 'ana')).rejects.toMatchObject({ reason: 'asking' });
   endpoint.respond(() => blue);
   expect(await request(model, undefined, 'bia')).toEqual(blue);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   service.disturb(() => undefined);
-  service.kept.clear();
+  service.stored.clear();
   service.uploads.clear();
 });
 afterAll(async () => {
@@ -40,7 +40,7 @@ const isPart = ({ method, url = '' }: IncomingMessage, part: number) =>
 test.each([0, 1, 999, 1_000, 1_001, 5_500])('a stream of %d bytes is stored as it is', async (bytes) => {
   const content = randomBytes(bytes);
   await openTarget().write('archives/a/data.tar', inPieces(content));
-  expect([...service.kept.keys()]).toEqual(['backups/hub/archives/a/data.tar']);
+  expect([...service.stored.keys()]).toEqual(['backups/hub/archives/a/data.tar']);
   expect(service.uploads.size).toBe(0);
   const stored = await openTarget().open('archives/a/data.tar');
   expect(stored && (await buffer(stored))).toEqual(content);
@@ -57,7 +57,7 @@ test.each([10, 20_000])('a file of %d bytes is stored under a name with a comma'
   const content = randomBytes(bytes);
   const { from, sha256 } = await saveFile(content);
   await openTarget().putFile(`files/ab/abc,${sha256}`, from, sha256);
-  expect(service.kept.get(`backups/hub/files/ab/abc,${sha256}`)?.bytes).toEqual(content);
+  expect(service.stored.get(`backups/hub/files/ab/abc,${sha256}`)?.bytes).toEqual(content);
 });
 
 test('a file that is not the one of its digest is refused', async () => {
@@ -92,14 +92,14 @@ test.each(['fail', 'hang up'] as const)('a part is sent again after two attempts
   const content = randomBytes(2_500);
   await openTarget().write('archives/a/data.tar', inPieces(content));
   expect(failures).toBe(3);
-  expect(service.kept.get('backups/hub/archives/a/data.tar')?.bytes).toEqual(content);
+  expect(service.stored.get('backups/hub/archives/a/data.tar')?.bytes).toEqual(content);
 });
 
 test('no file is stored and no part remains if a part fails in all attempts', async () => {
   service.disturb((request) => (isPart(request, 2) ? 'fail' : undefined));
   const writing = openTarget().write('archives/a/data.tar', inPieces(randomBytes(2_500)));
   await expect(writing).rejects.toThrow(/^bucket_unreachable .*"arquivos"/);
-  expect(service.kept.size).toBe(0);
+  expect(service.stored.size).toBe(0);
   expect(service.uploads.size).toBe(0);
 });
 
@@ -109,19 +109,19 @@ test('no file is stored if the stream fails', async () => {
     throw new Error('the database is gone');
   }
   await expect(openTarget().write('archives/a/data.tar', failing())).rejects.toThrow('the database is gone');
-  expect(service.kept.size).toBe(0);
+  expect(service.stored.size).toBe(0);
   expect(service.uploads.size).toBe(0);
 });
 
 test('a stream that needs more parts than S3 accepts is refused', async () => {
   const writing = openTarget().write('archives/a/data.tar', inPieces(randomBytes(50_001)));
   await expect(writing).rejects.toThrow(/^backup_too_large /);
-  expect(service.kept.size).toBe(0);
+  expect(service.stored.size).toBe(0);
 });
 
 test('a reader continues after the connection breaks, and stops when the service is down', async () => {
   const content = randomBytes(3_000_000);
-  service.kept.set('backups/hub/archives/a/data.tar', { bytes: content, type: undefined });
+  service.stored.set('backups/hub/archives/a/data.tar', { bytes: content, type: undefined });
   service.breakAfter(1_000_000);
   const stored = await openTarget().open('archives/a/data.tar');
   expect(stored && (await buffer(stored))).toEqual(content);

@@ -19,17 +19,17 @@ export const createContentActionCases = (actionsHub: StaffActionsHub): StaffActi
   ...createEventProposalActionCases(actionsHub),
 ];
 
-const discussionActions = ({ dora, publish, on }: StaffActionsHub): StaffActionCase[] => [
+const discussionActions = ({ dora, publish, sendOnDiscussion }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'PUT /api/discussions/:id/pin',
-    call: () => on('pin'),
+    call: () => sendOnDiscussion('pin'),
     auditAction: 'discussion.pinned',
     before: { pinned: false },
     after: { pinned: true },
   },
   {
     endpointName: 'DELETE /api/discussions/:id/pin',
-    call: () => on('pin', 'PUT'),
+    call: () => sendOnDiscussion('pin', 'PUT'),
     auditAction: 'discussion.unpinned',
     before: { pinned: true },
     after: { pinned: false },
@@ -37,21 +37,21 @@ const discussionActions = ({ dora, publish, on }: StaffActionsHub): StaffActionC
   {
     endpointName: 'PUT /api/discussions/:id/announcement',
     actor: dora,
-    call: () => on('announcement'),
+    call: () => sendOnDiscussion('announcement'),
     auditAction: 'discussion.announced',
     before: { announced: false },
     after: { announced: true },
   },
   {
     endpointName: 'PUT /api/discussions/:id/lock',
-    call: () => on('lock'),
+    call: () => sendOnDiscussion('lock'),
     auditAction: 'discussion.locked',
     before: { locked: false },
     after: { locked: true },
   },
   {
     endpointName: 'DELETE /api/discussions/:id/lock',
-    call: () => on('lock', 'PUT'),
+    call: () => sendOnDiscussion('lock', 'PUT'),
     auditAction: 'discussion.unlocked',
     before: { locked: true },
     after: { locked: false },

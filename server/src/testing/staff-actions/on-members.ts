@@ -62,7 +62,7 @@ const reportActions = ({ publish, comment, aCase, aSealedCase }: StaffActionsHub
 const punishmentActions = ({
   ana,
   dora,
-  freed: deleteSanctions,
+  deleteSanctions,
   banned,
   appealed,
 }: StaffActionsHub): StaffActionCase[] => [

@@ -156,7 +156,7 @@ const categoryActions = ({ hub, dora }: StaffActionsHub): StaffActionCase[] => [
   },
 ];
 
-const contentRuleActions = ({ dora, filtered: addFilterEntry }: StaffActionsHub): StaffActionCase[] => [
+const contentRuleActions = ({ dora, addFilterEntry }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/admin/prevention/filter',
     actor: dora,

@@ -77,7 +77,7 @@ function createContentFixtures({ ana, caio, nextNumber }: FixtureDeps) {
     const params = { category: 'general', subject: 'Convite', message: `Não chegou ${nextNumber()}.` };
     return (await ana.request('POST', '/api/support/contact', params)).body.id as string;
   }
-  return { publish, comment, on: sendOnDiscussion, attached, ticket };
+  return { publish, comment, sendOnDiscussion, attached, ticket };
 }
 
 function createEventFixtures({ hub, ana, dora }: FixtureDeps) {
@@ -131,7 +131,7 @@ function createSanctionFixtures({ hub, ana, caio }: FixtureDeps) {
     const path = `/api/user/sanctions/${await banned()}/appeal`;
     return `/api/admin/appeals/${(await ana.request('POST', path, { message: 'Foi engano.' })).body.id}`;
   }
-  return { freed: deleteSanctions, banned, appealed };
+  return { deleteSanctions, banned, appealed };
 }
 
 function createAdminFixtures({ hub, dora, nextNumber }: FixtureDeps) {
@@ -144,5 +144,5 @@ function createAdminFixtures({ hub, dora, nextNumber }: FixtureDeps) {
     const draft = { kind: 'word', action: 'refuse', patterns: [`cassino${nextNumber()}`] };
     return `/api/admin/prevention/filter/${(await dora.request('POST', '/api/admin/prevention/filter', draft)).body.added[0].id}`;
   }
-  return { joinRequest, filtered: addFilterEntry };
+  return { joinRequest, addFilterEntry };
 }

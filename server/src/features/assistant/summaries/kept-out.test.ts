@@ -12,14 +12,14 @@ afterAll(stop);
 const { createSignedInMember } = hub.people;
 const [ana, bia] = [await createSignedInMember('ana'), await createSignedInMember('bia')];
 beforeEach(() => {
-  model.asked.length = 0;
+  model.requests.length = 0;
   model.respond(createQuotingModelResponder(1, 2));
 });
 
 const sum = (id: string, by: TestPerson = ana) =>
   by.request('POST', `/api/discussions/${id}/summary`, { language: 'pt-BR' });
 const aLongDiscussion = () => createDiscussionWithComments([ana, bia], createNumberedTexts(21));
-const lastMaterial = () => model.asked.at(-1)?.material as DiscussionModelInput;
+const lastMaterial = () => model.requests.at(-1)?.material as DiscussionModelInput;
 
 describe('a member who excludes their texts', () => {
   const setAiOptOut = (by: TestPerson, keepTextsFromAi: boolean) =>
@@ -74,7 +74,7 @@ describe('a member who excludes their texts', () => {
     const { id } = await createDiscussionWithComments([hugo], createNumberedTexts(21));
     await setAiOptOut(hugo, true);
     expect((await sum(id)).status).toBe(409);
-    expect(model.asked).toEqual([]);
+    expect(model.requests).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ const [caio, dora] = [
   await createSignedInMember('dora', 'admin'),
 ];
 beforeEach(() => {
-  model.asked.length = 0;
+  model.requests.length = 0;
   model.respond(createQuotingModelResponder(1, 2));
 });
 
@@ -33,7 +33,7 @@ function request(by: TestPerson, summaryId: string) {
   asking.on('error', () => undefined).end('{"language":"pt-BR"}');
   return asking;
 }
-const lastMaterial = () => model.asked.at(-1)?.material as DiscussionModelInput;
+const lastMaterial = () => model.requests.at(-1)?.material as DiscussionModelInput;
 
 test('a long discussion is summed up, each point with the words of a comment', async () => {
   const { id, comments } = await aLongDiscussion();
@@ -56,7 +56,7 @@ test('a short discussion has no summary, and a deleted one returns 404', async (
   const deletedDiscussion = await aLongDiscussion();
   await ana.request('DELETE', `/api/discussions/${deletedDiscussion.id}`);
   expect((await sum(deletedDiscussion.id)).status).toBe(404);
-  expect(model.asked).toEqual([]);
+  expect(model.requests).toEqual([]);
 });
 
 test('the model receives no name, neither of authors nor of mentioned members', async () => {
@@ -72,7 +72,7 @@ test('the model receives no name, neither of authors nor of mentioned members', 
   const [first, second] = lastMaterial().comments;
   expect(first).toEqual({ number: 1, by: 'Pessoa 2', text: 'Concordo com @Pessoa 1 nisto.' });
   expect(second?.by).toBe('Pessoa 1');
-  expect(JSON.stringify(model.asked.at(-1))).not.toMatch(/ana|bia|rosa|exemplo/i);
+  expect(JSON.stringify(model.requests.at(-1))).not.toMatch(/ana|bia|rosa|exemplo/i);
   expect(body.points).toMatchObject([{ text: 'alguém tem razão', quote: 'Concordo com @Bia Rosa nisto.' }]);
 });
 
@@ -110,7 +110,7 @@ test('texts with instructions are sent as material, not as part of the task', as
   const { id } = await createDiscussionWithComments([ana, bia], [order, ...createNumberedTexts(20)]);
   await sum(id);
   expect(lastMaterial().comments[0]?.text).toBe(order);
-  expect(model.asked.at(-1)?.task).not.toContain('Ignore all');
+  expect(model.requests.at(-1)?.task).not.toContain('Ignore all');
 });
 
 describe('made once', () => {
@@ -118,13 +118,13 @@ describe('made once', () => {
     const { id } = await aLongDiscussion();
     await sum(id);
     expect((await sum(id, bia)).body.points).toHaveLength(2);
-    expect(model.asked).toHaveLength(1);
+    expect(model.requests).toHaveLength(1);
     await sum(id, bia, 'en-US');
-    expect(model.asked).toHaveLength(2);
-    expect(model.asked[1]?.task).toContain('in English');
+    expect(model.requests).toHaveLength(2);
+    expect(model.requests[1]?.task).toContain('in English');
     await bia.request('POST', `/api/discussions/${id}/comments`, { content: 'Mais um.' });
     expect((await sum(id)).body).toMatchObject({ read: 22 });
-    expect(model.asked).toHaveLength(3);
+    expect(model.requests).toHaveLength(3);
   });
 
   test('a stored summary is read without a model call, and only a stored one', async () => {
@@ -135,7 +135,7 @@ describe('made once', () => {
     const { body } = await sum(id);
     expect(await read(id)).toMatchObject({ status: 200, body });
     expect((await read(id, bia, 'es-ES')).status).toBe(404);
-    expect(model.asked).toHaveLength(1);
+    expect(model.requests).toHaveLength(1);
     await bia.request('POST', `/api/discussions/${id}/comments`, { content: 'Mais um.' });
     expect((await read(id)).status).toBe(404);
     await sum(id);
@@ -149,7 +149,7 @@ describe('made once', () => {
       Array.from({ length: 20 }, (_, index) => sum(id, index % 2 ? ana : bia)),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    expect(model.asked).toHaveLength(1);
+    expect(model.requests).toHaveLength(1);
   });
 
   test('the model request of a summary is aborted when the caller has left', async () => {
@@ -157,7 +157,7 @@ describe('made once', () => {
     model.respond(() => undefined);
     const { aborted } = model.state;
     const asking = request(ana, path(id));
-    await expect.poll(() => model.asked.length).toBe(1);
+    await expect.poll(() => model.requests.length).toBe(1);
     asking.destroy();
     await expect.poll(() => model.state.aborted).toBe(aborted + 1);
   });

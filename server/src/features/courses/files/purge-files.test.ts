@@ -116,7 +116,7 @@ test('an S3 bucket works the same: uploads by part, any range, and deletion with
     });
     const video = createTestVideoBytes(2 * partBytes + 3);
     const id = await createLessonFileFixtures(far.url, dora).addFile(lessons[0] ?? '', video);
-    expect(bucket.kept.size).toBe(3);
+    expect(bucket.stored.size).toBe(3);
     const range = { start: partBytes - 2, end: 2 * partBytes + 1 };
     const response = await fetch(`${far.url}/api/lessons/${lessons[0]}/files/${id}`, {
       headers: { Authorization: `Bearer ${dora.token}`, Range: `bytes=${range.start}-${range.end}` },
@@ -127,7 +127,7 @@ test('an S3 bucket works the same: uploads by part, any range, and deletion with
     ).toBe(0);
     await dora.request('DELETE', `/api/courses/${course}`);
     await purgeUnusedLessonFiles(far.ctx);
-    expect(bucket.kept.size).toBe(0);
+    expect(bucket.stored.size).toBe(0);
   } finally {
     await far.stop();
     bucket.stop();

@@ -17,11 +17,13 @@ const open = new AbortController().signal;
 async function pushedAfter(wait: number) {
   await processOutboxEvents(hub);
   const moment = new Date(hub.ctx.now().getTime() + wait);
-  service.taken.length = 0;
+  service.receivedPushes.length = 0;
   const ctx = { ...hub.ctx, now: () => moment };
   await queueDuePushes(ctx, open);
   await runDueJobs(ctx, [createPushTask(ctx)]);
-  return service.taken.map(({ payload, headers }) => [payload['body'], Number(headers['ttl'])] as const);
+  return service.receivedPushes.map(
+    ({ payload, headers }) => [payload['body'], Number(headers['ttl'])] as const,
+  );
 }
 
 test('a reminder stays queued for a device until the event begins, and no longer', async () => {

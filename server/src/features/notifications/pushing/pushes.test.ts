@@ -38,7 +38,7 @@ async function pushed({ endpoint }: Reader, by: Date | number = soon) {
   await processOutboxEvents(hub);
   const moment = by instanceof Date ? by : new Date(hub.ctx.now().getTime() + by);
   await sendPushes({ ...hub.ctx, now: () => moment });
-  return service.taken.filter((item) => item.endpoint === endpoint);
+  return service.receivedPushes.filter((item) => item.endpoint === endpoint);
 }
 
 /** Queues and sends the pushes that are due for a hub with this clock. */
@@ -47,7 +47,8 @@ async function sendPushes(ctx: typeof hub.ctx) {
   await runDueJobs(ctx, [createPushTask(ctx)]);
 }
 
-const countPushRequests = ({ endpoint }: Reader) => service.asked.filter((text) => text === endpoint).length;
+const countPushRequests = ({ endpoint }: Reader) =>
+  service.requests.filter((text) => text === endpoint).length;
 
 describe('a push', () => {
   test('a push names the author and the content in its recipient’s language, is encrypted and signed, and is sent once', async () => {

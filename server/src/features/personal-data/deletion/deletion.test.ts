@@ -175,12 +175,12 @@ describe('the week in which the member can cancel it', () => {
 describe('once the week is over', () => {
   test('the texts of a member who does not remove them become anonymous, and every count stays correct', async () => {
     const memberWithHistory = await createMemberWithHistory(hub, 'zuleica');
-    await leave(memberWithHistory.lived, 'keep');
+    await leave(memberWithHistory.member, 'keep');
     const sent = vi.spyOn(hub.ctx.realtime, 'broadcast');
-    await letWeekPass(memberWithHistory.lived);
+    await letWeekPass(memberWithHistory.member);
     // Open pages receive an event, so that they no longer show the name and avatar of the deleted member.
     expect(sent).toHaveBeenCalledWith(memberNameOrAvatarChangedEvent, {
-      id: memberWithHistory.lived.id,
+      id: memberWithHistory.member.id,
       name: removedMemberName,
       avatar: null,
     });
@@ -210,8 +210,8 @@ describe('once the week is over', () => {
 
   test('a member who removes their texts leaves none, and replies stay below a deleted comment', async () => {
     const memberWithHistory = await createMemberWithHistory(hub, 'wanderleia');
-    await leave(memberWithHistory.lived, 'remove');
-    await letWeekPass(memberWithHistory.lived);
+    await leave(memberWithHistory.member, 'remove');
+    await letWeekPass(memberWithHistory.member);
     const other = await hub.people.signIn(memberWithHistory.other.email);
     expect((await other.request('GET', `/api/discussions/${memberWithHistory.own.id}`)).status).toBe(404);
     const talk = (await other.request('GET', `/api/discussions/${memberWithHistory.foreign.id}/comments`))
@@ -221,8 +221,8 @@ describe('once the week is over', () => {
     );
     expect(JSON.stringify(talk)).toContain('Obrigado');
     const words = await hub.db.rows(sql`
-      select content from discussions where author_id = ${memberWithHistory.lived.id} and content <> '—'
-      union all select content from comments where author_id = ${memberWithHistory.lived.id} and content <> '—'`);
+      select content from discussions where author_id = ${memberWithHistory.member.id} and content <> '—'
+      union all select content from comments where author_id = ${memberWithHistory.member.id} and content <> '—'`);
     expect(words).toEqual([]);
     expect(await findViolations()).toEqual([]);
   });

@@ -46,8 +46,8 @@ async function waitForExport(by: TestPerson) {
 
 describe('a data export', () => {
   test('a data export has all data of its owner, as JSON and as a readable page, and their files', async () => {
-    const id = await waitForExport(history.lived);
-    const response = await fetchFile(id, history.lived);
+    const id = await waitForExport(history.member);
+    const response = await fetchFile(id, history.member);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="Mutirao - \d{4}-\d\d-\d\d\.zip"/,
@@ -69,7 +69,7 @@ describe('a data export', () => {
     expect(data.discussionEdits[0].contentBefore).toBe('Horta nova');
     expect(data.ballots[0]).toMatchObject({ question: 'Qual muda?', choices: ['Tomate'] });
     expect(data.account[0]).toMatchObject({
-      email: history.lived.email,
+      email: history.member.email,
       phone: '5581988880000',
       hasPassword: true,
     });
@@ -88,14 +88,14 @@ describe('a data export', () => {
   });
 
   test('a data export contains no secrets and no data of other members', async () => {
-    const id = (await state(history.lived)).id;
-    const files = unzip(Buffer.from(await (await fetchFile(id, history.lived)).arrayBuffer()));
+    const id = (await state(history.member)).id;
+    const files = unzip(Buffer.from(await (await fetchFile(id, history.member)).arrayBuffer()));
     const text = files.get('dados.json')?.toString() ?? '';
     expect(text).not.toMatch(
       /"[^"]*(passwordHash|password_hash|secret|token|_hash|publicKey|challenge)[^"]*":/i,
     );
     const hashes = await hub.db.row<{ hash: string }>(
-      sql`select password_hash as hash from auth.users where id = ${history.lived.accountId}`,
+      sql`select password_hash as hash from auth.users where id = ${history.member.accountId}`,
     );
     expect(text).not.toContain(hashes?.hash);
     expect(text).not.toContain(history.other.email);
@@ -104,7 +104,7 @@ describe('a data export', () => {
   });
 
   test('a data export cannot be fetched by any other member or role', async () => {
-    const { id } = await state(history.lived);
+    const { id } = await state(history.member);
     for (const [name, by] of Object.entries(others)) {
       expect((await fetchFile(id, by)).status, name).toBe(404);
       expect(await state(by), name).toBeNull();
@@ -113,8 +113,8 @@ describe('a data export', () => {
   });
 
   test('every part and field of a data export has words in every language', async () => {
-    const { id } = await state(history.lived);
-    const files = unzip(Buffer.from(await (await fetchFile(id, history.lived)).arrayBuffer()));
+    const { id } = await state(history.member);
+    const files = unzip(Buffer.from(await (await fetchFile(id, history.member)).arrayBuffer()));
     const data: object = JSON.parse(files.get('dados.json')?.toString() ?? '');
     const lists = Object.entries(data).filter(([, rows]) => Array.isArray(rows));
     const fields = new Set(lists.flatMap(([, rows]) => rows.flatMap((row: object) => Object.keys(row))));
@@ -142,7 +142,7 @@ describe('a data export', () => {
   });
 
   test('a data export sends an e-mail in the member’s language, without the file and without its address', async () => {
-    const emails = await hub.people.guest('GET', `/outbox.json?to=${history.lived.email}`);
+    const emails = await hub.people.guest('GET', `/outbox.json?to=${history.member.email}`);
     const email = emails.body.find(({ subject }: { subject: string }) => subject === 'Your data is ready');
     expect(email.links).toEqual([`${hub.url}/settings/dados`]);
   });
@@ -231,9 +231,9 @@ describe('the making of a copy', () => {
 });
 
 test('After a day the file and every record of it are deleted', async () => {
-  const id = await waitForExport(await hub.people.signIn(history.lived.email));
+  const id = await waitForExport(await hub.people.signIn(history.member.email));
   hub.passTime(dataExportLimits.availableHours * 3_600_000);
-  const later = await hub.people.signIn(history.lived.email);
+  const later = await hub.people.signIn(history.member.email);
   expect(await state(later)).toBeNull();
   expect((await fetchFile(id, later)).status).toBe(404);
   await purgeExpiredExports(hub.ctx);

@@ -16,11 +16,11 @@ async function sendPendingRequest() {
   const clientRequest = http.get({ port, host: '127.0.0.1', agent: false });
   clientRequest.on('error', () => undefined).on('response', (incoming) => incoming.resume());
   const [, response] = (await received) as [unknown, ServerResponse];
-  return { asking: clientRequest, response, closed: once(response, 'close') };
+  return { clientRequest, response, closed: once(response, 'close') };
 }
 
 test('a client that leaves aborts the signal', async () => {
-  const { asking: clientRequest, response, closed } = await sendPendingRequest();
+  const { clientRequest, response, closed } = await sendPendingRequest();
   const signal = createDisconnectAbortSignal(response);
   expect(signal.aborted).toBe(false);
   clientRequest.destroy();
@@ -29,7 +29,7 @@ test('a client that leaves aborts the signal', async () => {
 });
 
 test('a client that has left before the call aborts the signal at once', async () => {
-  const { asking: clientRequest, response, closed } = await sendPendingRequest();
+  const { clientRequest, response, closed } = await sendPendingRequest();
   clientRequest.destroy();
   await closed;
   expect(createDisconnectAbortSignal(response).aborted).toBe(true);
