@@ -23,7 +23,7 @@ function createReader(share: number) {
   };
 }
 
-test('a pacer with a quarter of the time rests three times as long as its source worked', async () => {
+test('a throttle with a quarter of the time pauses three times as long as its source worked', async () => {
   const { received, work, end } = createReader(0.25);
   work('a', 4);
   expect(received).toEqual(['a']);
@@ -37,7 +37,7 @@ test('a pacer with a quarter of the time rests three times as long as its source
   await end();
 });
 
-test('a pacer does not rest for the time in which its target was slow', async () => {
+test('a throttle does not pause for the time in which its target was slow', async () => {
   const { received, work, end } = createReader(0.5);
   work('a', 10_000);
   vi.advanceTimersByTime(49);
@@ -47,7 +47,7 @@ test('a pacer does not rest for the time in which its target was slow', async ()
   await end();
 });
 
-test('a pacer with all of the time never rests', async () => {
+test('a throttle with all of the time never pauses', async () => {
   const { received, work, end } = createReader(1);
   work('a', 1_000);
   work('b', 1_000);
@@ -55,7 +55,7 @@ test('a pacer with all of the time never rests', async () => {
   await end();
 });
 
-test('work in pieces with a quarter of the time rests three times as long after each piece', async () => {
+test('work in pieces with a quarter of the time pauses three times as long after each piece', async () => {
   const throttle = createWorkThrottle(0.25);
   vi.advanceTimersByTime(4);
   await throttle();

@@ -1,13 +1,13 @@
 import { Transform } from 'node:stream';
 
-// The milliseconds of work before a rest. Short, so that a request of a member hardly waits for a processor.
+// The milliseconds of work before a pause. Short, so that a request of a member hardly waits for a processor.
 const workSliceMs = 5;
 // The max milliseconds that count as work. A longer time is a wait for a slow target of the backup.
 const maxWorkMilliseconds = 50;
 
 /**
- * Returns how many milliseconds to rest after work, so that the work takes at most `share` of the time;
- * undefined if no rest is needed yet.
+ * Returns how many milliseconds to pause after work, so that the work takes at most `share` of the time;
+ * undefined if no pause is needed yet.
  */
 function calculatePauseMs(workedMs: number, share: number): number | undefined {
   if (workedMs < workSliceMs || share === 1) return undefined;
@@ -15,7 +15,7 @@ function calculatePauseMs(workedMs: number, share: number): number | undefined {
 }
 
 /**
- * Creates a function that is called after each piece of work, and rests so that its caller works at most `share` of the
+ * Creates a function that is called after each piece of work, and pauses so that its caller works at most `share` of the
  * time (more than 0, at most 1).
  */
 export function createWorkThrottle(share: number): () => Promise<void> {
@@ -29,7 +29,7 @@ export function createWorkThrottle(share: number): () => Promise<void> {
 }
 
 /**
- * Creates a stream that passes bytes on, and rests so that it and its source work at most `share` of the time (more
+ * Creates a stream that passes bytes on, and pauses so that it and its source work at most `share` of the time (more
  * than 0, at most 1).
  */
 export function createWorkThrottleStream(share: number) {
