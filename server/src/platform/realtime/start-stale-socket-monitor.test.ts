@@ -36,7 +36,7 @@ let stop = () => undefined as void;
 beforeEach(() => {
   vi.useFakeTimers();
   const sessions = { classifyLiveSessions: async () => ({ live, excluded: new Set<string>() }) };
-  const relay = { isWhole: true, onGap: () => () => undefined };
+  const relay = { isConnected: true, onGap: () => () => undefined };
   const log = { warn: () => undefined };
   ({ stop } = startStaleSocketMonitor(connections, { sessions, relay, log } as unknown as Parameters<
     typeof startStaleSocketMonitor
@@ -70,7 +70,7 @@ test('a missed ping has no effect once the socket responds to the next one', asy
   expect(ana.isGone).toBe(false);
 });
 
-test('a session that has ended without a word of it is found within a minute', async () => {
+test('the socket of a session that ended without an event is closed within a minute', async () => {
   live.clear();
   live.add('ana');
   const [ana, bia] = [somebody('ana'), somebody('bia')];
