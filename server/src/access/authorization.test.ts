@@ -62,12 +62,12 @@ const aDiscussion = async () =>
 async function aLongDiscussion() {
   const id = await aDiscussion();
   await hub.db.run(sql`
-    with said as (
+    with inserted_comments as (
       insert into comments (id, discussion_id, author_id, content, created_at)
       select gen_random_uuid(), ${id}, ${owner.id}, 'O comentário de número ' || n, now() from generate_series(1, 21) n
       returning id, discussion_id, created_at
     ), counted as (
-      insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from said
+      insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from inserted_comments
     )
     update discussion_counts set replies = 21 where discussion_id = ${id}`);
   return id;

@@ -47,14 +47,14 @@ test('Fifty concurrent clients that search for a common word and obey Retry-Afte
   const { id } = (await ana.request('POST', '/api/discussions', { content: 'um assunto' })).body;
   for (let batch = 0; batch < 8; batch += 1)
     await hub.db.run(sql`
-      with said as (
+      with inserted_comments as (
         insert into comments (id, discussion_id, author_id, content, created_at)
         select gen_random_uuid(), ${id}, ${ana.id}, 'um texto de todo dia, com a palavra jabuticaba',
                ${hub.ctx.now()}::timestamptz - n * interval '10 minutes'
         from generate_series(${batch}::integer * 1000 + 1, ${batch}::integer * 1000 + 1000) n
         returning id, discussion_id, created_at
       )
-      insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from said`);
+      insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from inserted_comments`);
   const clients = await Promise.all(Array.from({ length: 50 }, () => findInTheEnd('jabuticaba')));
   const responses = clients.flat();
   const others = responses.filter((response) => !isFound(response) && !isRejection(response));

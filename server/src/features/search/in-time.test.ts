@@ -32,15 +32,15 @@ type Input = { content: string; number: number; daysAgo: number; secondsApart?: 
 async function comments(discussionId: string, { secondsApart = 3_600, ...params }: Input) {
   const latest = new Date(hub.ctx.now().getTime() - params.daysAgo * 86_400_000);
   const rows = await hub.db.rows<{ id: string }>(sql`
-    with said as (
+    with inserted_comments as (
       insert into comments (id, discussion_id, author_id, content, created_at)
       select gen_random_uuid(), ${discussionId}, ${ana.id}, ${params.content}, ${latest}::timestamptz - n * ${secondsApart}::integer * interval '1 second'
       from generate_series(${params.number}::integer, 1, -1) n
       returning id, discussion_id, created_at
     ), counted as (
-      insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from said
+      insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from inserted_comments
     )
-    select id from said order by created_at desc, id desc`);
+    select id from inserted_comments order by created_at desc, id desc`);
   return rows.map(({ id }) => id);
 }
 

@@ -30,19 +30,19 @@ export async function updateSearchVocabulary(db: Queryable, max: number) {
 /** Returns, for each unknown word, the most similar known word, if there is one. */
 export async function findMostSimilarWords(db: Queryable, unknown: readonly string[]) {
   return db.rows<{ typed: string; word: string }>(sql`
-    select typed, near.word from unnest(${unknown}::text[]) typed
+    select typed, similar_word.word from unnest(${unknown}::text[]) typed
     cross join lateral (
       select word from search_words where plain % typed and similarity(plain, typed) >= 0.4
       order by similarity(plain, typed) desc, seen desc, plain limit 1
-    ) near
+    ) similar_word
     where not exists (select from search_words where plain = typed)
     order by typed limit 20`);
 }
 
 /** Returns the most distinctive of some words: the rare ones. Unknown words come last, because they may be typos. */
 export async function findRarestWords(db: Queryable, words: readonly string[], max: number) {
-  const rows = await db.rows<{ asked: string }>(sql`
-    select asked from unnest(${words}::text[]) asked left join search_words on plain = asked
-    order by seen nulls last, char_length(asked) desc, asked limit ${max}`);
-  return rows.map((row) => row.asked);
+  const rows = await db.rows<{ requested_word: string }>(sql`
+    select requested_word from unnest(${words}::text[]) requested_word left join search_words on plain = requested_word
+    order by seen nulls last, char_length(requested_word) desc, requested_word limit ${max}`);
+  return rows.map((row) => row.requested_word);
 }
