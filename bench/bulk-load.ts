@@ -47,8 +47,8 @@ export async function fillTablesWithoutIndexes(
 }
 
 /**
- * Runs `work` on one bulk-load connection. Unlike `fillTablesWithoutIndexes`, it maintains the indexes during the load, as single
- * inserts do, and leaves it to `work` to analyze the tables.
+ * Runs `work` on one bulk-load connection. Unlike `fillTablesWithoutIndexes`, it maintains the indexes during the load,
+ * as single inserts do, and leaves it to `work` to analyze the tables.
  */
 export async function withBulkLoadConnection(
   address: string,

@@ -17,8 +17,8 @@ const perMonth = 2_000;
 
 /**
  * Seeds the given number of months with 2,000 events each, starting in 2026. The heavy liker attends every fortieth
- * event, and five other members attend each event. The spaces give descriptions the length of real ones without words to
- * index.
+ * event, and five other members attend each event. The spaces give descriptions the length of real ones without words
+ * to index.
  */
 export async function seedEvents(db: Database, months: number) {
   const events = months * perMonth;

@@ -37,8 +37,8 @@ type Column = { name: string; type: string; most: number | null };
 
 /**
  * Measures the milliseconds of the database for the indexed words of the longest allowed text of each kind: all text
- * columns are filled to their limit with the unit that takes the longest. Names each text that costs more than the limit,
- * and then makes the process exit with 1.
+ * columns are filled to their limit with the unit that takes the longest. Names each text that costs more than the
+ * limit, and then makes the process exit with 1.
  */
 export async function measureIndexingOfLongestTexts({ db }: { db: Database }) {
   const rows = [];

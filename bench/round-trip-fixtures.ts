@@ -37,7 +37,9 @@ export async function createRoundTripFixtures(hub: TestServer, round: number) {
   };
 }
 
-/** Creates a discussion by Ana with a poll, a file and comments, and one by Caio for the calls that need another author. */
+/**
+ * Creates a discussion by Ana with a poll, a file and comments, and one by Caio for the calls that need another author.
+ */
 async function createDiscussion({ ana, caio }: Record<'ana' | 'caio', TestPerson>) {
   const { body: created } = await ana.request('POST', '/api/discussions', { content: 'a primeira' });
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };

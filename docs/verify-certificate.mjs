@@ -1,6 +1,7 @@
 // Verifies a certificate offline, with only the public key of the hub and Node.js 20 or newer:
 //   node verify-certificate.mjs certificate.json key.json
-// It imports nothing from the hub. It follows the W3C recommendation "Data Integrity EdDSA Cryptosuites", eddsa-jcs-2022.
+// It imports nothing from the hub. It follows the W3C recommendation "Data Integrity EdDSA Cryptosuites",
+// eddsa-jcs-2022.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -8,8 +8,8 @@ type Options = { allowsBrowserProblems: boolean; failOnBrowserProblems: void };
 
 /**
  * Tests in a hub that Dora has set up and Ana has joined. Each of the two members has one signed-in window, which is
- * empty at first and shared by all tests of a file. No window may log an error, unless the file sets `allowsBrowserProblems:
- * true`, or send a request to any other server than the hub.
+ * empty at first and shared by all tests of a file. No window may log an error, unless the file sets
+ * `allowsBrowserProblems: true`, or send a request to any other server than the hub.
  */
 export const test = base.extend<Options & Windows & { members: Windows }>({
   database: 'settled',

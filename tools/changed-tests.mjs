@@ -56,7 +56,9 @@ const specsByFolder = {
   'web/runner/': 'e2e/journeys/code-runner.spec.ts',
 };
 
-/** Selects the browser tests for changed files: changed ones, and those of the service worker and of the code runner. */
+/**
+ * Selects the browser tests for changed files: changed ones, and those of the service worker and of the code runner.
+ */
 export function selectSpecsOfChangedFiles(files) {
   const specs = files.flatMap((file) => {
     if (/^e2e\/.*\.spec\.ts$/.test(file)) return [file];
@@ -124,9 +126,9 @@ const listBrowserSteps = (specs) =>
       ];
 
 /**
- * Checks what a change can break: the format and lint of the changed files, the import, source and migration rules of the whole
- * project, the types of the affected workspaces, the selected tests, and those of the features that import a changed module
- * directly. Returns the numbers of passed and failed steps.
+ * Checks what a change can break: the format and lint of the changed files, the import, source and migration rules of
+ * the whole project, the types of the affected workspaces, the selected tests, and those of the features that import a
+ * changed module directly. Returns the numbers of passed and failed steps.
  */
 export async function runChecksOfChanges() {
   const files = findChangedFiles();

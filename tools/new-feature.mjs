@@ -7,7 +7,8 @@ const usage = `npm run new-feature NAME [${featureLayers.map(({ name }) => name)
 
 /**
  * Creates an empty feature in contract, server and web, and adds it to the layer, by default `content`, unless a layer
- * already has it, and to that layer in the map of the code. Returns the paths of the files. Throws if the name or the layer is wrong or a file exists.
+ * already has it, and to that layer in the map of the code. Returns the paths of the files. Throws if the name or the
+ * layer is wrong or a file exists.
  */
 export function createFeature(root, name, layer) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '')) {

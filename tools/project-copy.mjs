@@ -54,8 +54,8 @@ export function createProjectCopy() {
       }
     },
     /**
-     * Empties all sources except the files in `keptFiles`, for rules that read only what a planted file imports: the others
-     * need not be parsed.
+     * Empties all sources except the files in `keptFiles`, for rules that read only what a planted file imports: the
+     * others need not be parsed.
      */
     emptySources(keptFiles = []) {
       for (const side of ['contract', 'markdown', 'server', 'web'])

@@ -1,5 +1,5 @@
-// What tools/run.mjs says while it prepares a command. Plain JavaScript without dependencies, because it runs on any Node
-// from 18 on, before anything is installed.
+// What tools/run.mjs says while it prepares a command. Plain JavaScript without dependencies, because it runs on any
+// Node from 18 on, before anything is installed.
 
 import { chooseTerminalMessages } from './release/terminal-language.mjs';
 

@@ -20,8 +20,9 @@ afterAll(() => rmSync(parentFolder, { recursive: true }));
 const hubStarted = 'Mutirão no ar';
 
 /**
- * Starts the hub, or the service that prints `started`, in a folder, and resolves when it listens. `prepare` writes what it
- * needs to the folder and returns more parameters and variables. `pids` are all processes of the chain, the outermost first.
+ * Starts the hub, or the service that prints `started`, in a folder, and resolves when it listens. `prepare` writes
+ * what it needs to the folder and returns more parameters and variables. `pids` are all processes of the chain, the
+ * outermost first.
  */
 async function startHub(command, args, options = {}) {
   const {
@@ -122,7 +123,10 @@ function readCommands(pids) {
   return pids.map((pid) => commands.get(pid) ?? '');
 }
 
-/** Returns the processes between npm and the hub, the outermost first: npm, the shell of its script if one remains, the hub. */
+/**
+ * Returns the processes between npm and the hub, the outermost first: npm, the shell of its script if one remains, the
+ * hub.
+ */
 function listProcessesOfHub(pids) {
   const commands = readCommands(pids);
   const hub = commands.findIndex((command) => /^\S*node\S* \S*server\/src\/main\.ts/.test(command));

@@ -12,7 +12,10 @@ export type HubCommand = {
   settings?: Record<string, string>;
 };
 
-/** What is killed: the process of the command alone, as by an administrator, or also all that it started, as by a power cut. */
+/**
+ * What is killed: the process of the command alone, as by an administrator, or also all that it started, as by a power
+ * cut.
+ */
 export type KillScope = 'process' | 'tree';
 
 const server = path.join(import.meta.dirname, '../../server/src');

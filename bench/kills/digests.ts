@@ -47,7 +47,9 @@ export async function readHubDigests(
   }
 }
 
-/** Reads the rows in a fixed order, because a transaction that was killed can change the order in which they are stored. */
+/**
+ * Reads the rows in a fixed order, because a transaction that was killed can change the order in which they are stored.
+ */
 async function readTables(connectionString: string): Promise<HubDigests> {
   const client = await openBulkCopyConnection(connectionString);
   try {

@@ -15,8 +15,8 @@ export const readHubAndPostgresPids = (hub: number, folder: string): HubAndPostg
 });
 
 /**
- * Returns the memory of the hub and of all processes of PostgreSQL in MB. The hub's is its resident memory. The processes
- * of PostgreSQL share memory, which is divided between them and counts once (PSS).
+ * Returns the memory of the hub and of all processes of PostgreSQL in MB. The hub's is its resident memory. The
+ * processes of PostgreSQL share memory, which is divided between them and counts once (PSS).
  */
 export const readHubAndPostgresMemory = ({ hub, postgres }: HubAndPostgresPids) => ({
   hub: parseMegabytes(readProcFile(hub, 'smaps_rollup'), 'Rss'),

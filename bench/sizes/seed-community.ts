@@ -32,7 +32,10 @@ const tables = [
 ];
 const batchSize = 2_000;
 
-/** Fills an empty hub with members and with what they leave behind in a year. The numbers of rows are the same at every run. */
+/**
+ * Fills an empty hub with members and with what they leave behind in a year. The numbers of rows are the same at every
+ * run.
+ */
 export async function seedCommunity(db: Database, members: number) {
   const address = db.pool.options.connectionString ?? '';
   const discussions = members * yearOfMember.discussions;

@@ -31,8 +31,8 @@ const idleSeconds = 300;
 /**
  * Measures what a hub with its embedded PostgreSQL uses at each number of members: memory and disk, processor seconds
  * and transactions with no user online, and processor seconds of requests. It measures no times. Memory and disk hardly
- * depend on other work. Processor seconds do: two runs with 100 members gave 2.1 and 3.0 s. `--members=100,1000` selects
- * some of the numbers.
+ * depend on other work. Processor seconds do: two runs with 100 members gave 2.1 and 3.0 s. `--members=100,1000`
+ * selects some of the numbers.
  */
 export async function measureResourceUsagePerHubSize(options: readonly string[]) {
   const rows = [];

@@ -13,8 +13,8 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => esca
 const empty = new Set(['br', 'hr', 'img']);
 
 /**
- * Returns a Markdown text as HTML for the Atom feed. With `hubOrigin`, the URLs of links and pictures within the hub become
- * absolute.
+ * Returns a Markdown text as HTML for the Atom feed. With `hubOrigin`, the URLs of links and pictures within the hub
+ * become absolute.
  */
 export const toAtomFeedHtml = (text: string, rules: RenderOptions) =>
   parseMarkdown(text, rules)

@@ -2,7 +2,9 @@ import { createElement, type MarkdownElement, type RenderOptions } from './nodes
 
 const mark = /^\[([ xX])\](?:\s|$)/;
 
-/** Turns a list item that begins with `[ ]` or `[x]` into a task. It shows the author’s progress and cannot be ticked. */
+/**
+ * Turns a list item that begins with `[ ]` or `[x]` into a task. It shows the author’s progress and cannot be ticked.
+ */
 export function convertTaskItem(item: MarkdownElement, { labels }: RenderOptions) {
   const [first] = item.children;
   // In a loose list, the text of an item is in a paragraph.

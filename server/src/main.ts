@@ -72,7 +72,9 @@ async function start(stopping: AbortSignal) {
   }
 }
 
-/** Makes the files of this version's page available to the other instances before this one sends a page that needs them. */
+/**
+ * Makes the files of this version's page available to the other instances before this one sends a page that needs them.
+ */
 async function sharePageAssets(db: Database, log: Logger) {
   try {
     await publishPageAssets(db, { folder: pageAssetsFolder, now: new Date() });

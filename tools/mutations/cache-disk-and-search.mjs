@@ -3,7 +3,9 @@ const identity = (...names) => names.map((name) => `${server}/identity/${name}.t
 const http = `${server}/platform/http`;
 const nofollow = '{...externalLinkProps}';
 
-/** The guards of copies in browsers, of a full disk, of the search, of unconfirmed addresses, and of links of members. */
+/**
+ * The guards of copies in browsers, of a full disk, of the search, of unconfirmed addresses, and of links of members.
+ */
 export const cacheDiskAndSearchMutations = [
   {
     file: `${server}/main.ts`,

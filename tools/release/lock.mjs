@@ -28,8 +28,8 @@ export const exactVersionsOf = (names) =>
   Object.fromEntries(names.map((name) => [name, getLockedPackage(name).version]));
 
 /**
- * Returns the exact versions of the packages that these install on some systems only, such as programs for one processor.
- * The lock file lacks those that their authors name but have not published.
+ * Returns the exact versions of the packages that these install on some systems only, such as programs for one
+ * processor. The lock file lacks those that their authors name but have not published.
  */
 export function exactOptionalDependencyVersionsOf(names) {
   const optional = names.flatMap((name) => Object.keys(getLockedPackage(name).optionalDependencies ?? {}));

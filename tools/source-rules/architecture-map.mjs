@@ -1,6 +1,8 @@
 const mapFile = 'ARCHITECTURE.md';
 
-/** Where the map names the folders in each parent folder. Each function returns the names that the text of the map has. */
+/**
+ * Where the map names the folders in each parent folder. Each function returns the names that the text of the map has.
+ */
 const namesByParent = {
   'server/src': (map) => listTreeNames(map, 'server'),
   'web/src': (map) => listTreeNames(map, 'web'),

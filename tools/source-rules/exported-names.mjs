@@ -7,8 +7,8 @@ const sharedNames = new Set(['messages', 'Messages', 'namespaces', 'errorSentenc
 
 /**
  * Finds names that two files of one workspace export, because one name must have one meaning. A file that only exports
- * the name of another file again does not count, unless it gives it another name. Tools are not checked, because each of
- * them is a separate script.
+ * the name of another file again does not count, unless it gives it another name. Tools are not checked, because each
+ * of them is a separate script.
  */
 export function findRepeatedExports(files) {
   const filesOfName = new Map();

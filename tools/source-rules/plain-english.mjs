@@ -53,7 +53,10 @@ const patternOf = (words) =>
 const unusualWords = patternOf(alternatives);
 const forbiddenWords = patternOf(forbidden);
 
-/** A text must have fewer unusual words than this in 10,000 words. Comments with test titles, and documents, are counted separately. */
+/**
+ * A text must have fewer unusual words than this in 10,000 words. Comments with test titles, and documents, are counted
+ * separately.
+ */
 const maxUnusual = 30;
 
 /** Returns what a file says in prose: its comments, and the titles of its tests. */

@@ -3,7 +3,9 @@ import { build, type Plugin } from 'vite';
 
 const languages = ['javascript', 'python'];
 
-/** Writes the frame that runs programs of members as one self-contained file, because the frame cannot fetch anything. */
+/**
+ * Writes the frame that runs programs of members as one self-contained file, because the frame cannot fetch anything.
+ */
 export function createProgramRunnerPlugin(): Plugin {
   return {
     name: 'build-runner',

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const sources = path.resolve(import.meta.dirname, '../src');
 
-/** Returns the absolute paths of source files. Throws if one is missing, because a rename would silently change the chunks. */
+/**
+ * Returns the absolute paths of source files. Throws if one is missing, because a rename would silently change the
+ * chunks.
+ */
 export function resolveSourcePaths(files: readonly string[]): readonly string[] {
   const paths = files.map((file) => path.join(sources, file));
   const missing = paths.find((file) => !existsSync(file));

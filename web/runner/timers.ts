@@ -1,6 +1,6 @@
 /**
- * Tracks the timers of the learner's program. `release` means that the program has run to its end: from then on `onIdle`
- * is called as soon as no timer is left.
+ * Tracks the timers of the learner's program. `release` means that the program has run to its end: from then on
+ * `onIdle` is called as soon as no timer is left.
  */
 export function trackTimers(onIdle: () => void) {
   const {

@@ -93,7 +93,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openWindowAt(String(event.notification.data)));
 });
 
-/** Caches the files of this build. If that fails, no cache is left, because the newest one is that of the active build. */
+/**
+ * Caches the files of this build. If that fails, no cache is left, because the newest one is that of the active build.
+ */
 async function install() {
   const isNew = !(await caches.has(files));
   try {

@@ -30,7 +30,8 @@ export type RateClass =
 
 /**
  * The rate limits of each class: `member` counts per account, `newcomer` also applies to members who are not
- * staff and whose account is younger than a day, `guest` counts per IP network prefix. A request must be within every limit of its class.
+ * staff and whose account is younger than a day, `guest` counts per IP network prefix. A request must be within every
+ * limit of its class.
  */
 export const rateLimits: Record<
   RateClass,

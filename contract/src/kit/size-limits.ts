@@ -1,8 +1,8 @@
 export const bytesPerMegabyte = 1024 * 1024;
 
 /**
- * Returns the number of megabytes that a text about a limit names. A limit that is a multiple of 1,000,000 bytes counts in
- * these, every other in units of 1,048,576 bytes.
+ * Returns the number of megabytes that a text about a limit names. A limit that is a multiple of 1,000,000 bytes counts
+ * in these, every other in units of 1,048,576 bytes.
  */
 export const toSizeLimitMegabytes = (limit: number) =>
   limit / (limit % 1_000_000 === 0 ? 1_000_000 : bytesPerMegabyte);

@@ -584,8 +584,8 @@ const courseRow = (courseKey: CoursePathKey, end = '', body?: unknown, status?: 
   call: async () => ({ path: `${(await aCourse(status ? { status } : {}))[courseKey]}${end}`, body }),
 });
 /**
- * Returns the row of a call that requires an enrolment. With `isReadableByStaff`, staff can also make the call, because they
- * can read the courses that they edit.
+ * Returns the row of a call that requires an enrolment. With `isReadableByStaff`, staff can also make the call, because
+ * they can read the courses that they edit.
  */
 const learnerRow = (row: Row, isReadableByStaff = false): Row => ({
   ...row,

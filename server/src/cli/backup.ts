@@ -202,8 +202,8 @@ function readLocation(positionals: string[], max: number): string {
 }
 
 /**
- * Opens the data of the hub for a backup; no other backup of the hub runs until `work` is done. With `waitsForLock`, it begins
- * when another backup has ended.
+ * Opens the data of the hub for a backup; no other backup of the hub runs until `work` is done. With `waitsForLock`, it
+ * begins when another backup has ended.
  */
 async function withHubData<T>(
   config: Config,

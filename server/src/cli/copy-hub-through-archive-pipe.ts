@@ -33,8 +33,8 @@ export type PipeCopyOptions = {
 };
 
 /**
- * Copies the hub of the environment into an empty location. One process writes an archive, and this one restores it at the
- * same time. Each table and file is read again and compared before the tables are committed.
+ * Copies the hub of the environment into an empty location. One process writes an archive, and this one restores it at
+ * the same time. Each table and file is read again and compared before the tables are committed.
  */
 export async function copyHubThroughArchivePipe(options: PipeCopyOptions): Promise<RestoredArchive> {
   const { to, movesKeys, keepsHubRunning, keepsFiles } = options;

@@ -14,8 +14,9 @@ const { usage } = texts;
 const flag = { type: 'boolean', default: false } as const;
 
 /**
- * Runs a command on the data of the hub, and returns its exit code. Throws a `UsageError` for an unknown one. Each command
- * imports the modules that it needs, because loading identity and the features takes most of the time of a short command.
+ * Runs a command on the data of the hub, and returns its exit code. Throws a `UsageError` for an unknown one. Each
+ * command imports the modules that it needs, because loading identity and the features takes most of the time of a
+ * short command.
  */
 export async function dispatchDataCommand(args: string[]): Promise<number> {
   const [first, second] = args;

@@ -37,8 +37,8 @@ send(`  ${messages.password(demoPassword)}`);
 await import('../main.ts');
 
 /**
- * Creates the demo community in its data folder, unless an earlier start has completed it. Throws a `StartupError` if an
- * earlier start was interrupted.
+ * Creates the demo community in its data folder, unless an earlier start has completed it. Throws a `StartupError` if
+ * an earlier start was interrupted.
  */
 async function fill() {
   const opening = openCommandContext(readConfig(process.env));

@@ -15,7 +15,10 @@ type Level = SystemProblem['level'];
 /** One problem as it is printed. */
 type Finding = { id: string; level: Level; title: string; text: string; since: string | null };
 
-/** Prints what is wrong with the hub, the results of its checks, and its figures. Returns 1 if there is an error, otherwise 0. */
+/**
+ * Prints what is wrong with the hub, the results of its checks, and its figures. Returns 1 if there is an error,
+ * otherwise 0.
+ */
 export async function runDoctorCommand(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean' } }, strict: true });
   const found = await findProblems();

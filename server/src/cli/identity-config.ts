@@ -110,8 +110,8 @@ export type IdentityInstanceConfig = z.output<typeof instanceSchema>;
 export type IdentityServiceConfig = z.output<typeof serviceSchema>;
 
 /**
- * Reads the config file of the identity service. Throws a `CommandFailure` that names what is wrong. Relative paths in the
- * file are resolved against its folder.
+ * Reads the config file of the identity service. Throws a `CommandFailure` that names what is wrong. Relative paths in
+ * the file are resolved against its folder.
  */
 export function readIdentityServiceConfigFile(file: string): IdentityServiceConfig {
   const result = serviceSchema.safeParse(readJson(file), { reportInput: true });

@@ -92,8 +92,8 @@ async function runMove(move: Move): Promise<MoveResult> {
 }
 
 /**
- * Does the work of a move. Meanwhile, and when it has succeeded, no hub starts in the old location. `work` calls `onCommit`
- * when an error no longer leaves an empty database in the new location.
+ * Does the work of a move. Meanwhile, and when it has succeeded, no hub starts in the old location. `work` calls
+ * `onCommit` when an error no longer leaves an empty database in the new location.
  */
 async function withMark(
   move: Move,

@@ -13,8 +13,8 @@ const locationSettings = [
 ];
 
 /**
- * Returns the settings of an environment that would win over a settings file: those that the file sets to another value,
- * and those of the location that it does not set.
+ * Returns the settings of an environment that would win over a settings file: those that the file sets to another
+ * value, and those of the location that it does not set.
  */
 export const listEnvironmentSettingsOverridingFile = (
   environment: Environment,

@@ -48,9 +48,9 @@ export function sumTables({ tables, files }: CreatedBackup['summary']) {
 type VerifiedBackup = Parameters<typeof recordOperatorBackup>[1]['backup'];
 
 /**
- * Records a verified backup in the location of the nightly backups, so that the page about the system and the metrics show it
- * instead of an earlier failure. Rejects if the database does not accept that, such as one of an older version that is not
- * upgraded yet.
+ * Records a verified backup in the location of the nightly backups, so that the page about the system and the metrics
+ * show it instead of an earlier failure. Rejects if the database does not accept that, such as one of an older version
+ * that is not upgraded yet.
  */
 export async function recordBackupInNightlyLocation(
   connectionString: string,

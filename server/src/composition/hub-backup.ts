@@ -36,8 +36,8 @@ export const createHubArchiveDeps = (
 const maxSettingLength = 2_000;
 
 /**
- * Returns the settings that are not secret. A restore prints those that differ, so that the operator can set them on the
- * new machine.
+ * Returns the settings that are not secret. A restore prints those that differ, so that the operator can set them on
+ * the new machine.
  */
 function readStoredSettings(environment: Environment): Record<string, string> {
   const values = readEnvironmentWithSettingsFile(environment);
@@ -50,8 +50,8 @@ function readStoredSettings(environment: Environment): Record<string, string> {
 }
 
 /**
- * Returns whether a hub can be restored into these schemas of a database: they have no tables, or those of a hub without
- * members.
+ * Returns whether a hub can be restored into these schemas of a database: they have no tables, or those of a hub
+ * without members.
  */
 export async function hasNoHub(client: pg.Client, schemas: readonly string[]): Promise<boolean> {
   if (!(await hasMigrationLedger(client))) return !(await hasRelations(client, schemas));
@@ -107,8 +107,8 @@ const timeout = 600_000;
 
 /**
  * Returns the dependencies for verifying a backup of this hub: the folder for the scratch database, the migrations, the
- * invariants and the query of the files. `writeReason` returns the sentence for the operator that is stored beside a bad
- * archive.
+ * invariants and the query of the files. `writeReason` returns the sentence for the operator that is stored beside a
+ * bad archive.
  */
 export const createVerificationDeps = (
   config: Config,

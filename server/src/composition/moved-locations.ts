@@ -48,8 +48,8 @@ export async function clearMovedMark(to: HubLocation) {
 }
 
 /**
- * Throws a `StartupError` if the hub of this location was moved to another one, or is being moved. With `allowsMoving`, only
- * if it was moved.
+ * Throws a `StartupError` if the hub of this location was moved to another one, or is being moved. With `allowsMoving`,
+ * only if it was moved.
  */
 export async function assertHubNotMoved(config: HubLocation, { allowsMoving = false } = {}) {
   const { isOwnLocation, locations } = await readMovedLocations(config);

@@ -38,8 +38,8 @@ type Deps = {
 };
 
 /**
- * Starts the worker of this process, and the work that each process does for itself: writing what it collected in memory
- * to the database.
+ * Starts the worker of this process, and the work that each process does for itself: writing what it collected in
+ * memory to the database.
  */
 export function startHubJobs(
   ctx: AppContext,

@@ -221,8 +221,8 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   return { html, isThere: route !== undefined && !missing };
 }
 
-// Sends the API requests `urls` and `existence` to this server itself, with the cookie of the viewer. `responses` has the
-// successful ones to `urls`; `missing` is true if `existence` shows that the viewer cannot open the page.
+// Sends the API requests `urls` and `existence` to this server itself, with the cookie of the viewer. `responses` has
+// the successful ones to `urls`; `missing` is true if `existence` shows that the viewer cannot open the page.
 async function preloadResponses(
   { server }: Pages,
   { headers, ip }: FastifyRequest,
@@ -253,8 +253,8 @@ async function preloadResponses(
 
 type ApiResponse = { statusCode: number; json: () => unknown };
 
-// A 401, and a 403 with another reason than the role, say what the viewer has to do first, such as to enrol in the course
-// of a lesson: the page exists for them.
+// A 401, and a 403 with another reason than the role, say what the viewer has to do first, such as to enrol in the
+// course of a lesson: the page exists for them.
 function isClosedTo(response: ApiResponse, permission: PageExistenceCall['permission']) {
   if (response.statusCode === 404) return true;
   if (response.statusCode === 403) return (response.json() as { reason: string }).reason === 'forbidden';

@@ -36,9 +36,10 @@ type Deps = { db: Database; limits: RateLimiter };
 const findMediaType = (name: string) => mediaTypes[path.extname(name)];
 
 /**
- * Stores the files of this version's page in the database, so that instances of other versions can serve them too: during
- * an upgrade a proxy sends the requests of one page to both versions, and a page can stay open for weeks. Deletes the
- * files that were replaced more than `replacedAssetDays` ago. Throws if the build contains a file of an unknown type.
+ * Stores the files of this version's page in the database, so that instances of other versions can serve them too:
+ * during an upgrade a proxy sends the requests of one page to both versions, and a page can stay open for weeks.
+ * Deletes the files that were replaced more than `replacedAssetDays` ago. Throws if the build contains a file of an
+ * unknown type.
  */
 export async function publishPageAssets(db: Database, { folder, now }: { folder: string; now: Date }) {
   const files = new Set(await readdir(folder));
@@ -73,8 +74,8 @@ const lookupLimit = { points: 3_000, seconds: 60 };
 const acceptsBrotli = (encodings = '') => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(encodings);
 
 /**
- * Serves the files of other versions of the page. The files of this version have routes of their own. Requests for the same
- * file share its content in memory, so that many slow clients need no more of it than one.
+ * Serves the files of other versions of the page. The files of this version have routes of their own. Requests for the
+ * same file share its content in memory, so that many slow clients need no more of it than one.
  */
 export function mountSharedPageAssets(server: FastifyInstance, { db, limits }: Deps) {
   const read = shareRecentResults((name: string) => findPageAsset(db, name));

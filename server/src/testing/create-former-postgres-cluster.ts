@@ -15,8 +15,8 @@ const downloads = path.resolve(import.meta.dirname, '../../../.runtime');
 const password = 'segredo-de-teste';
 
 /**
- * Creates the embedded database of a data folder with a former PostgreSQL, and starts it. The folder has the programs of
- * that PostgreSQL, so an upgrade downloads nothing.
+ * Creates the embedded database of a data folder with a former PostgreSQL, and starts it. The folder has the programs
+ * of that PostgreSQL, so an upgrade downloads nothing.
  */
 export async function createFormerPostgresCluster(dataFolder: string, major: number) {
   const binaries = await ensureFormerBinaries(downloads, major);

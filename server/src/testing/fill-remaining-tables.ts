@@ -5,8 +5,8 @@ import type { TestPerson } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Leaves data in the tables that the other fill functions leave empty, such as the settings, the logo, a cover, and what
- * moderators do. Needs the content of `createMemberWithHistory`.
+ * Leaves data in the tables that the other fill functions leave empty, such as the settings, the logo, a cover, and
+ * what moderators do. Needs the content of `createMemberWithHistory`.
  */
 export async function fillRemainingTables(hub: TestServer, admin: TestPerson) {
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);

@@ -6,7 +6,10 @@ import { createEmptyDatabase } from './create-database-from-template.ts';
 export type HubEnvironmentSettings = Record<string, string>;
 export type HubLocationFixtures = ReturnType<typeof createHubLocationFixtures>;
 
-/** Creates settings files of new locations for a hub, below a folder. `commonSettings` are the settings that all of them have. */
+/**
+ * Creates settings files of new locations for a hub, below a folder. `commonSettings` are the settings that all of them
+ * have.
+ */
 export function createHubLocationFixtures(folder: string, commonSettings: HubEnvironmentSettings) {
   const drops: (() => Promise<unknown>)[] = [];
 

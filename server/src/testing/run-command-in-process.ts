@@ -8,8 +8,8 @@ const writeToStderr = process.stderr.write;
 
 /**
  * Runs a command of the hub in the process of the test, which saves loading the program again. It reads only these
- * settings. Its texts are in the language of the test workers, which `vitest.config.ts` sets. Tests of signals, languages
- * or standard input start a process with `runHubCommand`.
+ * settings. Its texts are in the language of the test workers, which `vitest.config.ts` sets. Tests of signals,
+ * languages or standard input start a process with `runHubCommand`.
  */
 export async function runCommandInProcess(
   run: (args: string[]) => Promise<number>,

@@ -8,8 +8,8 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 const project = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Copies the server and the built page, as a release with these files in addition to its own, or instead of them. Each of
- * the functions returns the new content of a file; undefined removes it.
+ * Copies the server and the built page, as a release with these files in addition to its own, or instead of them. Each
+ * of the functions returns the new content of a file; undefined removes it.
  */
 export async function copyServer(files: Record<string, (former: string) => string | undefined>) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'mutirao-release-'));

@@ -28,8 +28,8 @@ export function useIsAvailableInMaintenance(history: RouterHistory, lacksFactor:
 }
 
 /**
- * A store with the value of `useIsPublicDocumentPath`. It reads the history instead of the router, because the history exists
- * even where the router renders no screen.
+ * A store with the value of `useIsPublicDocumentPath`. It reads the history instead of the router, because the history
+ * exists even where the router renders no screen.
  */
 export const createPublicDocumentPathStore = (history: RouterHistory) => ({
   subscribe: (onStep: () => void) => history.subscribe(onStep),

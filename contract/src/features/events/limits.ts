@@ -30,7 +30,9 @@ export const eventLimits = {
 export const calendarLimits = {
   /** Max number of events of a day that the calendar shows as dots; the others are shown as a number. */
   dots: 3,
-  /** Number of days that the upcoming list covers, and max number of events in it before the user opens the full list. */
+  /**
+   * Number of days that the upcoming list covers, and max number of events in it before the user opens the full list.
+   */
   upcomingDays: 30,
   upcoming: 6,
 } as const;

@@ -10,7 +10,9 @@ export const memberLimits = {
   avatar: 5 * 1024 * 1024,
 } as const;
 
-/** The limits of a file of members that is imported. `maxShownRejections` is the number of refused rows in a response. */
+/**
+ * The limits of a file of members that is imported. `maxShownRejections` is the number of refused rows in a response.
+ */
 export const memberImportLimits = {
   bytes: 10 * 1024 * 1024,
   rows: 20_000,

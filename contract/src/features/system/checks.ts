@@ -44,8 +44,9 @@ type ProblemDefinition = {
   level: SystemProblemLevel;
   action: SystemProblemAction | null;
   /**
-   * The parameters of the sentences about the problem. `job` is the name of a job, `others` the number of other jobs with a problem; `days` of `disk_filling` is 0 if the
-   * number of days is not known, `reason` of `backup_failed` is `none` if it is not known.
+   * The parameters of the sentences about the problem. `job` is the name of a job, `others` the number of other jobs
+   * with a problem; `days` of `disk_filling` is 0 if the number of days is not known, `reason` of `backup_failed` is
+   * `none` if it is not known.
    */
   params: readonly string[];
 };

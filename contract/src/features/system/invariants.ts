@@ -1,6 +1,6 @@
 /**
- * The statements about stored data that must always hold. The sentence of each is in `contract/src/messages`, for the page
- * and the command line.
+ * The statements about stored data that must always hold. The sentence of each is in `contract/src/messages`, for the
+ * page and the command line.
  */
 export const invariantNames = [
   'activity_counts',

@@ -232,7 +232,9 @@ export const systemReportSchema = z.object({
 });
 export type SystemReport = z.output<typeof systemReportSchema>;
 
-/** The failed jobs to run again: some by their ids, or all jobs of some tasks that were given up or wait after an error. */
+/**
+ * The failed jobs to run again: some by their ids, or all jobs of some tasks that were given up or wait after an error.
+ */
 export const failedJobChoiceSchema = z.union([
   z.object({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)) }),
   z.object({

@@ -1,6 +1,8 @@
 import type { CourseImportIssueCode } from '../../features/courses/folder/issues.ts';
 
-/** The sentences about the problems and warnings of a course folder. The server sends those of this file with the codes. */
+/**
+ * The sentences about the problems and warnings of a course folder. The server sends those of this file with the codes.
+ */
 export const messages: Readonly<Record<CourseImportIssueCode, string>> = {
   path_unsafe: 'Este nome leva para fora da pasta, ou tem sinais que não se aceitam.',
   path_repeated: 'Este nome aparece duas vezes.',

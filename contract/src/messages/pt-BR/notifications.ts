@@ -1,6 +1,7 @@
 /**
- * The sentences of notifications, which the page, e-mails and push messages share. `<name>` is the name of a thing: bold on the
- * page, in quotation marks elsewhere. A kind has one sentence for each `about` of its notifications, or one by their number.
+ * The sentences of notifications, which the page, e-mails and push messages share. `<name>` is the name of a thing:
+ * bold on the page, in quotation marks elsewhere. A kind has one sentence for each `about` of its notifications, or one
+ * by their number.
  */
 export const messages = {
   people: {

@@ -84,7 +84,9 @@ export function cleanMetadataText(text: string | undefined, maxLength: number): 
 
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Decodes the entities of HTML or XML. The result can contain unpaired surrogates and control characters, but no NUL. */
+/**
+ * Decodes the entities of HTML or XML. The result can contain unpaired surrogates and control characters, but no NUL.
+ */
 export const decodeHtmlEntities = (text: string) =>
   text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (entity, decimal, hex, name) => {
     if (name) return namedEntities[String(name).toLowerCase()] ?? entity;

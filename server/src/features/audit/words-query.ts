@@ -7,7 +7,9 @@ import { languages } from '@mutirao/contract/kit/languages';
 import { contractMessages } from '@mutirao/contract/messages/index';
 import { toNormalizedWords } from '#platform/database/normalized-words';
 
-/** The normalized words of a search: those that an entry must have, and for each excluded term those it must not have. */
+/**
+ * The normalized words of a search: those that an entry must have, and for each excluded term those it must not have.
+ */
 export type AuditSearchWords = {
   required: readonly string[];
   excluded: readonly (readonly string[])[];

@@ -17,8 +17,8 @@ export type HoldDecisionContext = {
   /** The mentioned members who must not be mentioned by the author. */
   blockedBy: readonly { id: string; name: string }[];
   /**
-   * How many texts of this type a member may publish in a day; null if the hub sets no limit. Further ones are rejected,
-   * not held.
+   * How many texts of this type a member may publish in a day; null if the hub sets no limit. Further ones are
+   * rejected, not held.
    */
   dailyLimit: number | null;
   /** True if the author recently signed up from the same network as many other accounts. */

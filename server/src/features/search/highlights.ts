@@ -22,9 +22,9 @@ export function splitHighlights(marked: string): string[] {
 }
 
 /**
- * Returns a part of a Markdown text, in which the matches are marked, as plain text of at most 280 characters, in pieces
- * that are alternately outside and inside a match. An ellipsis shows that the text continues before or after the part;
- * `beginning` is the beginning of the whole text.
+ * Returns a part of a Markdown text, in which the matches are marked, as plain text of at most 280 characters, in
+ * pieces that are alternately outside and inside a match. An ellipsis shows that the text continues before or after the
+ * part; `beginning` is the beginning of the whole text.
  */
 export function highlightExcerpt(part: string, beginning: string): string[] {
   const words = toExcerpt(part, maxLength + 20);

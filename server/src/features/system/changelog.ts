@@ -21,8 +21,8 @@ export function readNewsOfThisVersion(): Promise<string[]> {
 }
 
 /**
- * Returns the first entries of a version in a changelog, as plain text: its list items, and its paragraphs. Empty if the
- * changelog has no section of the version, as during development.
+ * Returns the first entries of a version in a changelog, as plain text: its list items, and its paragraphs. Empty if
+ * the changelog has no section of the version, as during development.
  */
 export function parseChangelogEntries(text: string, version: string): string[] {
   const section = text.split(/^## /m).find((part) => readSectionVersion(part) === version);

@@ -12,9 +12,9 @@ type Sizes = z.output<typeof databaseSizesSchema>;
 const ttlMs = 5 * 60_000;
 
 /**
- * Creates the function that returns what the report says about the database. The sizes are read every five minutes, once
- * for all instances. While they cannot be read, such as while a table is locked, it returns the last ones, or null if
- * there are none.
+ * Creates the function that returns what the report says about the database. The sizes are read every five minutes,
+ * once for all instances. While they cannot be read, such as while a table is locked, it returns the last ones, or null
+ * if there are none.
  */
 export function createDatabaseReportReader(ctx: AppContext): () => Promise<SystemReport['database']> {
   const { db, log } = ctx;

@@ -51,8 +51,8 @@ async function readSystemReport(
 type ReportContext = Pick<AppContext, 'db' | 'config' | 'now' | 'instance' | 'readDiskSpace'>;
 
 /**
- * Reads the part of the report that does not depend on the process that reads it. Reads the stored results of the checks,
- * so that it needs no other server than the database.
+ * Reads the part of the report that does not depend on the process that reads it. Reads the stored results of the
+ * checks, so that it needs no other server than the database.
  */
 export async function readSystemState(
   ctx: ReportContext,

@@ -16,8 +16,8 @@ export async function runSystemChecks(
 ) {
   const { db, now, instance } = ctx;
   const known = new Map((await listCheckRows(db)).map((row) => [row.id, row.checked_at.getTime()]));
-  // A check counts as due some seconds early, because the scheduled work does not run exactly once a minute. It is also due
-  // after a start, because the settings may have changed.
+  // A check counts as due some seconds early, because the scheduled work does not run exactly once a minute. It is also
+  // due after a start, because the settings may have changed.
   const isDue = ({ id, everySeconds }: SystemCheck) => {
     const checkedAt = known.get(id) ?? 0;
     return (

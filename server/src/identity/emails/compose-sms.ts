@@ -12,7 +12,10 @@ type Code = {
   channel: SmsOrWhatsApp | undefined;
 };
 
-/** Returns an SMS with a code. Its last line allows a telephone to offer the code to pages of the site, and to no others. */
+/**
+ * Returns an SMS with a code. Its last line allows a telephone to offer the code to pages of the site, and to no
+ * others.
+ */
 export function composeCodeSms({ to, language, siteUrl, code, seconds, channel }: Code): SmsMessage {
   const text = `${identityMessages(language).sms.code(code, seconds)}\n\n@${new URL(siteUrl).hostname} #${code}`;
   return { to, text, code, codeSeconds: seconds, language, channel };

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.stop());
 
-/** Returns the sessions of a user whose contact is confirmed, and of two users whose contact is not confirmed any more. */
+/**
+ * Returns the sessions of a user whose contact is confirmed, and of two users whose contact is not confirmed any more.
+ */
 async function createFixtures() {
   const ana = await createSignedInAccount(ctx, 'ana@hub.example');
   const bia = await createSignedInAccount(ctx, 'bia@hub.example');

@@ -15,7 +15,9 @@ const maxFactors = 10;
 
 type EnrollFactorParams = { type: string; name: string | null; body: unknown };
 
-/** Begins the enrollment of a factor, which counts once it is verified. Its secret is returned only in this response. */
+/**
+ * Begins the enrollment of a factor, which counts once it is verified. Its secret is returned only in this response.
+ */
 export async function enrollFactor(
   instance: IdentityInstance,
   caller: AuthenticatedAccount,

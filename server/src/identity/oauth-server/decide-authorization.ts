@@ -116,8 +116,8 @@ async function lockConsentRequest(
   return { authorization, client };
 }
 
-// For a request with `prompt=login`: throws unless the user has signed in since the authorization request. Both times are compared in whole seconds,
-// because authentication timestamps have that precision.
+// For a request with `prompt=login`: throws unless the user has signed in since the authorization request. Both times
+// are compared in whole seconds, because authentication timestamps have that precision.
 function requireAuthenticationAfterRequest(
   { created_at: request }: store.OAuthAuthorization,
   { session }: Pick<AuthenticatedAccount, 'session'>,

@@ -1,6 +1,8 @@
 import { OAuthError } from './oauth-error.ts';
 
-/** The values of `prompt` that the page and the decision respect, in addition to `none`, which gets a response at once. */
+/**
+ * The values of `prompt` that the page and the decision respect, in addition to `none`, which gets a response at once.
+ */
 const supported = ['login', 'consent'];
 export const supportedPrompts = ['none', ...supported];
 

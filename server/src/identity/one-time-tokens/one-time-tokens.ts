@@ -103,7 +103,10 @@ const hashLinkToken = (link: string) => createHash('sha256').update(link).digest
 
 type TypedCode = { code: string; sentTo?: string | undefined };
 
-/** An attacker with the database could quickly guess six digits, so they are hashed with a key that is not in the database. */
+/**
+ * An attacker with the database could quickly guess six digits, so they are hashed with a key that is not in the
+ * database.
+ */
 function hashTypedCode(
   { derive }: SigningKeyService,
   { userId, sentTo, code }: TypedCode & { userId: string },

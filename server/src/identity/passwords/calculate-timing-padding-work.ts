@@ -5,7 +5,9 @@ export type Argon2CostParameters = { memoryCost: number; timeCost: number; paral
 /** The highest costs of the hashes that other services made: the bcrypt cost, and KiB times passes of argon2. */
 export type HighestStoredHashCosts = { bcrypt: number | null; argon2: number | null };
 
-/** Returns what must still be hashed after a comparison, so that every comparison costs the same for every stored hash. */
+/**
+ * Returns what must still be hashed after a comparison, so that every comparison costs the same for every stored hash.
+ */
 export function calculateTimingPaddingWork(
   stored: string | null | undefined,
   highestCosts: HighestStoredHashCosts,

@@ -81,8 +81,8 @@ export async function changeCustomProvider(
     : existing.settings;
   return db.transaction(async (tx) => {
     const locked = await store.lockCustomProvider(tx, identifier);
-    // Another request changed the provider while its metadata was being fetched without a lock. This change is rejected,
-    // so that it does not overwrite the other one.
+    // Another request changed the provider while its metadata was being fetched without a lock. This change is
+    // rejected, so that it does not overwrite the other one.
     if (locked && locked.updated_at.getTime() !== existing.updated_at.getTime()) {
       throw new IdentityError(409, 'conflict');
     }

@@ -28,8 +28,8 @@ export async function authenticateAccount(
 }
 
 /**
- * As `authenticateAccount`, for a request to sign out. Clients ignore a 401, 403 or 404 of it and forget the session, so
- * a session that is still active must end: without the cookie that binds it to its browser, after its access token
+ * As `authenticateAccount`, for a request to sign out. Clients ignore a 401, 403 or 404 of it and forget the session,
+ * so a session that is still active must end: without the cookie that binds it to its browser, after its access token
  * expired, and while its user is banned, because it would be usable again after the ban.
  */
 export const authenticateToSignOut = (

@@ -34,8 +34,8 @@ export const parseBearerToken = (authorization: string | undefined) =>
   /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
 // A trusted proxy can forward any text, but the database accepts only IP addresses. Without a valid one, the address of
-// the connection is used. If the client has closed the connection, both are undefined, although the type of the first is
-// a string.
+// the connection is used. If the client has closed the connection, both are undefined, although the type of the first
+// is a string.
 function readIpAddress(request: FastifyRequest): string | null {
   const candidates: (string | undefined)[] = [request.ip, request.socket.remoteAddress];
   return candidates.map((ip) => ip?.split('%')[0] ?? '').find((ip) => isIP(ip) > 0) ?? null;

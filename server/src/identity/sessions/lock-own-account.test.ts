@@ -13,7 +13,10 @@ afterAll(async () => ctx.stop());
 
 type Request = [method: string, path: string, body?: unknown];
 
-/** Returns the responses to a user's requests that were authenticated before another change to the account was committed. */
+/**
+ * Returns the responses to a user's requests that were authenticated before another change to the account was
+ * committed.
+ */
 async function sendWhileLocked(
   { userId, session }: { userId: string; session: { access_token: string } },
   requests: readonly Request[],

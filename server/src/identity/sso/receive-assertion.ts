@@ -28,8 +28,8 @@ const signInMinutes = 5;
  */
 export type SamlSignInResult = IssuedSession | { flowCode: string } | IssuedArrivalCode;
 /**
- * `bindingToken` is the value of a new cookie for a browser that sent an unsolicited response: on that request from another
- * site the browser does not send its binding cookie.
+ * `bindingToken` is the value of a new cookie for a browser that sent an unsolicited response: on that request from
+ * another site the browser does not send its binding cookie.
  */
 type IssuedArrivalCode = { arrivalCode: string; bindingToken?: string };
 

@@ -6,8 +6,8 @@ type Params = {
 };
 
 /**
- * Creates a semaphore: `maxConcurrent` callers run, the others wait in order of arrival, with a max queue length and a max
- * wait.
+ * Creates a semaphore: `maxConcurrent` callers run, the others wait in order of arrival, with a max queue length and a
+ * max wait.
  */
 export function createRequestQueue({ maxConcurrent, maxQueueLength, milliseconds }: Params) {
   const queue: (() => void)[] = [];

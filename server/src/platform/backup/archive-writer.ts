@@ -5,8 +5,8 @@ import { createTarPacker } from 'modern-tar';
 export type ArchiveWriter = ReturnType<typeof createArchiveWriter>;
 
 /**
- * Creates a tar archive as a stream of bytes. Adding an entry waits until enough of `stream` is read, so memory use does
- * not depend on the size of the archive.
+ * Creates a tar archive as a stream of bytes. Adding an entry waits until enough of `stream` is read, so memory use
+ * does not depend on the size of the archive.
  */
 export function createArchiveWriter() {
   const { readable, controller } = createTarPacker();

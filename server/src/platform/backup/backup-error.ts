@@ -23,8 +23,8 @@ export class BackupError extends Error {
 }
 
 /**
- * An error of this machine or of the location of the archives, such as a full disk or a service that does not respond. It
- * says nothing about the archives.
+ * An error of this machine or of the location of the archives, such as a full disk or a service that does not respond.
+ * It says nothing about the archives.
  */
 export class BackupInfrastructureError extends BackupError {}
 
@@ -86,8 +86,8 @@ function findDatabaseFailure(error: NodeJS.ErrnoException): BackupFailure | unde
 }
 
 /**
- * Returns a `BackupError` for an error with a known cause, such as a full disk, a `DatabaseUnavailableError` if the database
- * does not respond, and any other error as it is.
+ * Returns a `BackupError` for an error with a known cause, such as a full disk, a `DatabaseUnavailableError` if the
+ * database does not respond, and any other error as it is.
  */
 export function toBackupError(error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error)) return error;

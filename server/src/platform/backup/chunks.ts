@@ -21,8 +21,9 @@ export async function* splitIntoChunks(
 }
 
 /**
- * Joins and splits the bytes of a stream like `splitIntoChunks`, with one buffer for all chunks: the bytes of a chunk change
- * when the next one is requested. Large chunks in buffers of their own would stay in memory until they are collected.
+ * Joins and splits the bytes of a stream like `splitIntoChunks`, with one buffer for all chunks: the bytes of a chunk
+ * change when the next one is requested. Large chunks in buffers of their own would stay in memory until they are
+ * collected.
  */
 export async function* splitIntoReusedBufferChunks(
   size: number,

@@ -15,16 +15,17 @@ export type ReferencedFileFaults = {
   differing: FaultyFileCountAndFirstKeys;
 };
 
-// The max number of keys of missing files, and of differing files, that are read from the database: the archive of a hub
-// whose settings name another storage lacks every file.
+// The max number of keys of missing files, and of differing files, that are read from the database: the archive of a
+// hub whose settings name another storage lacks every file.
 const maxKeys = 1_000;
 const batchSize = 5_000;
 // PostgreSQL's codes for `undefined_column` and `undefined_table`.
 const unknownNames = ['42703', '42P01'];
 
 /**
- * Compares the files that the tables of a restored archive name with the list of files beside the archive. `referencedFilesSql`
- * is the query of their keys and bytes. Throws a `BackupError` if the list is not that of the archive.
+ * Compares the files that the tables of a restored archive name with the list of files beside the archive.
+ * `referencedFilesSql` is the query of their keys and bytes. Throws a `BackupError` if the list is not that of the
+ * archive.
  */
 export async function compareReferencedFiles(
   target: BackupTarget,

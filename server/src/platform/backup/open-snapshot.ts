@@ -55,8 +55,9 @@ export async function openBulkCopyConnection(connectionString: string): Promise<
 }
 
 /**
- * Lists the tables. Left out are those of extensions, and the ledger of functions, views and triggers, because the program
- * that restores creates both in its own version. So are the files of the page, which each instance stores itself.
+ * Lists the tables. Left out are those of extensions, and the ledger of functions, views and triggers, because the
+ * program that restores creates both in its own version. So are the files of the page, which each instance stores
+ * itself.
  */
 export async function listTables(client: pg.Client, schemas: readonly string[]): Promise<ArchivedTable[]> {
   const { rows } = await client.query<ArchivedTable>(

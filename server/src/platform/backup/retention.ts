@@ -72,9 +72,9 @@ function weekOf(id: string): string {
 }
 
 /**
- * Removes the archives that are not retained, and then the files that no remaining archive lists. Only verified archives
- * count; one that is not verified is retained while it is newer than the newest verified one. Call it while no backup into the
- * target is running. Returns the removed archives.
+ * Removes the archives that are not retained, and then the files that no remaining archive lists. Only verified
+ * archives count; one that is not verified is retained while it is newer than the newest verified one. Call it while no
+ * backup into the target is running. Returns the removed archives.
  */
 export async function removeUnretainedArchives(
   target: BackupTarget,

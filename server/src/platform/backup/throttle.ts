@@ -15,8 +15,8 @@ function calculatePauseMs(workedMs: number, share: number): number | undefined {
 }
 
 /**
- * Creates a function that is called after each piece of work, and pauses so that its caller works at most `share` of the
- * time (more than 0, at most 1).
+ * Creates a function that is called after each piece of work, and pauses so that its caller works at most `share` of
+ * the time (more than 0, at most 1).
  */
 export function createWorkThrottle(share: number): () => Promise<void> {
   let workedSince = performance.now();

@@ -111,8 +111,9 @@ async function restoreIntoScratch(target: BackupTarget, id: string, context: Ver
 
 /**
  * Returns the files of an archive that a restored hub would lack, and those that it would have with another size or
- * content. `compareReferencedFiles` reads the keys of the first 1,000 faults of each kind only. Of any others, the files that
- * the hub has deleted meanwhile count as missing, and those that are lacking or changed in the target can count twice.
+ * content. `compareReferencedFiles` reads the keys of the first 1,000 faults of each kind only. Of any others, the
+ * files that the hub has deleted meanwhile count as missing, and those that are lacking or changed in the target can
+ * count twice.
  */
 async function findFileFaults(
   target: BackupTarget,

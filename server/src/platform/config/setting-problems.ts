@@ -1,8 +1,8 @@
 import type { CodedFailure, NoFailureValues } from './failure.ts';
 
 /**
- * What is wrong with a setting, with the values that the sentence of each problem names beside the setting. The sentences
- * are in `messages/<language>/commands/setting-problems.ts`.
+ * What is wrong with a setting, with the values that the sentence of each problem names beside the setting. The
+ * sentences are in `messages/<language>/commands/setting-problems.ts`.
  */
 type Problems = {
   ai_url_missing: NoFailureValues;

@@ -9,8 +9,8 @@ export type InvalidSettingsFailure = {
 };
 
 /**
- * Thrown if a program cannot start. The program that ends with it writes the sentence of the failure, in the language of
- * its operator. The message is for developers.
+ * Thrown if a program cannot start. The program that ends with it writes the sentence of the failure, in the language
+ * of its operator. The message is for developers.
  */
 export class StartupError extends Error {
   readonly failure: StartFailure | InvalidSettingsFailure;

@@ -51,7 +51,9 @@ const timeoutMessages = [
 export const leavesConnectionUsable = (error: unknown) =>
   error instanceof pg.DatabaseError && !['FATAL', 'PANIC'].includes(error.severity ?? '');
 
-/** Returns `DatabaseUnavailableError` if the error means that the database is unavailable, otherwise the error itself. */
+/**
+ * Returns `DatabaseUnavailableError` if the error means that the database is unavailable, otherwise the error itself.
+ */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';

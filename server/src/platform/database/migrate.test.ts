@@ -151,7 +151,9 @@ test('a changed file is accepted if the applied checksum is one of its former on
   expect(await run()).toBe(0);
 });
 
-/** Applies two migrations as a newer version, and opens the database as the former version, which has only the first. */
+/**
+ * Applies two migrations as a newer version, and opens the database as the former version, which has only the first.
+ */
 async function openAsFormerVersion(newer: string, version: string) {
   await write('20260101000001_a.sql', 'create table other.things (id integer)');
   await write('20260101000002_b.sql', newer);

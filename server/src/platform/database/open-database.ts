@@ -7,8 +7,8 @@ import { prewarmPool, createPooledQueryRunner, runPipelined, type QueryRunner } 
 import { toDatabaseError, DatabaseUnavailableError, leavesConnectionUsable } from './database-errors.ts';
 
 const bigintType = 20;
-// The time, in milliseconds, that the client waits longer than the server if `statementTimeoutMs` is set: the server must report
-// a slow statement, because a client that times out first loses the connection.
+// The time, in milliseconds, that the client waits longer than the server if `statementTimeoutMs` is set: the server
+// must report a slow statement, because a client that times out first loses the connection.
 const clientTimeoutMarginMs = 50;
 
 type Options = {
@@ -29,8 +29,8 @@ type Options = {
 
 /**
  * Opens a pool on a PostgreSQL. Statements are prepared once per connection, under a name derived from their text. A
- * statement throws `DatabaseUnavailableError` if the database cannot be reached in time, and the pool recovers afterwards
- * without a restart.
+ * statement throws `DatabaseUnavailableError` if the database cannot be reached in time, and the pool recovers
+ * afterwards without a restart.
  */
 export function openDatabase(options: Options): Database {
   const pool = new pg.Pool({

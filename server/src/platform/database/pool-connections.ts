@@ -4,8 +4,8 @@ import { DatabaseTimeoutError, DatabaseUnavailableError, leavesConnectionUsable 
 export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
 /**
- * Runs each statement on a connection of the pool. If the server reports that a statement failed, the connection returns
- * to the pool. After any other error, such as a lost connection, it is closed.
+ * Runs each statement on a connection of the pool. If the server reports that a statement failed, the connection
+ * returns to the pool. After any other error, such as a lost connection, it is closed.
  */
 export const createPooledQueryRunner = (pool: pg.Pool, queueTimeoutMs: number | undefined): QueryRunner => ({
   async query(statement) {

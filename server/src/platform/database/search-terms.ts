@@ -67,8 +67,8 @@ export const toTsqueryOfEachWordSql = (text: SqlText): Sql =>
   sql`string_to_array(${toAllWordsTsquerySql(text)}::text, ' & ')::tsquery[]`;
 
 /**
- * Returns the query for texts that contain all words and the words of all phrases, the last word as a prefix. The prefix
- * consists of letters and digits only, so it cannot be read as an operator.
+ * Returns the query for texts that contain all words and the words of all phrases, the last word as a prefix. The
+ * prefix consists of letters and digits only, so it cannot be read as an operator.
  */
 export function toPrefixTsquerySql({ words, phrases, lastWordPrefix }: SearchTerms): Sql {
   if (lastWordPrefix === undefined) return toAllWordsTsquerySql([...words, ...phrases].join(' '));

@@ -19,8 +19,9 @@ export function uuidv7(at: Date): string {
 }
 
 /**
- * The expression of a UUID of version 7 for each row that a query selects. After the timestamp it has the position of the
- * row, so that the ids of the first 4,095 rows are in the order of the rows. PostgreSQL before 18 has no `uuidv7()`.
+ * The expression of a UUID of version 7 for each row that a query selects. After the timestamp it has the position of
+ * the row, so that the ids of the first 4,095 rows are in the order of the rows. PostgreSQL before 18 has no
+ * `uuidv7()`.
  */
 export const uuidv7Sql = (at: Date): Sql => sql`
   overlay(gen_random_uuid()::text

@@ -26,8 +26,8 @@ export async function rejectUnsafeDocument(file: string, kind: OfficeFileKind) {
 }
 
 /**
- * Rejects a file that is no old Word file (`.doc`), or is one with macros. The names of parts are searched in UTF-16, as the
- * old format stores them.
+ * Rejects a file that is no old Word file (`.doc`), or is one with macros. The names of parts are searched in UTF-16,
+ * as the old format stores them.
  */
 async function rejectPrograms(file: string) {
   const word = Buffer.from('WordDocument', 'utf16le');

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isStorageKey } from '#platform/storage/storage';
 
-/** The format of the folder (docs/en/export.md). The version grows when a program of the version before cannot read it. */
+/**
+ * The format of the folder (docs/en/export.md). The version grows when a program of the version before cannot read it.
+ */
 export const exportFormat = { name: 'mutirao-hub-export', version: 1 } as const;
 
 /** The versions of the format that this program imports. */

@@ -25,9 +25,9 @@ const namedFileSchema = z.object({ key: z.string(), mediaType: z.string() });
 const maxLineBytes = 1_000;
 
 /**
- * Copies the files that the lines of `draft` name from the storage into the folder, and writes the list of them. Deletes
- * `draft`. A file that the storage does not have, such as one that was just deleted, is left out and counted. Throws an
- * `ExportError` if it has none of them.
+ * Copies the files that the lines of `draft` name from the storage into the folder, and writes the list of them.
+ * Deletes `draft`. A file that the storage does not have, such as one that was just deleted, is left out and counted.
+ * Throws an `ExportError` if it has none of them.
  */
 export async function exportStoredFiles(
   storage: FileStorage,

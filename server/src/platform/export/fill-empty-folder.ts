@@ -8,8 +8,8 @@ const draftName = 'unfinished-export';
 
 /**
  * Fills an empty folder: `write` writes into a folder inside of it, whose content is moved at the end, with the entry
- * `last` last. Throws an `ExportError` if the folder is not empty, or is no folder. An error removes only what this call
- * created.
+ * `last` last. Throws an `ExportError` if the folder is not empty, or is no folder. An error removes only what this
+ * call created.
  */
 export async function fillEmptyFolder<Written>(
   folder: string,

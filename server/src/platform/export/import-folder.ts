@@ -36,9 +36,9 @@ export type ImportDestination = {
 };
 
 /**
- * Imports a folder into an empty location. The rows are committed at the end, after the files; after an error the database
- * is empty, and the files that were stored are removed. Throws an `ExportError` if the location is not empty, or the folder
- * is not as its manifest says.
+ * Imports a folder into an empty location. The rows are committed at the end, after the files; after an error the
+ * database is empty, and the files that were stored are removed. Throws an `ExportError` if the location is not empty,
+ * or the folder is not as its manifest says.
  */
 export async function importHubFromFolder(
   folder: string,

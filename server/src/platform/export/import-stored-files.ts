@@ -24,8 +24,8 @@ type Target = {
 };
 
 /**
- * Stores the files of the folder. Returns their keys. Throws an `ExportError` if one is missing or changed, or if the storage has another
- * file under its key.
+ * Stores the files of the folder. Returns their keys. Throws an `ExportError` if one is missing or changed, or if the
+ * storage has another file under its key.
  */
 export async function importStoredFiles(
   folder: string,

@@ -20,9 +20,9 @@ const batchBytes = 1024 * 1024;
 const batchRows = 500;
 
 /**
- * Returns the entities of the program that the folder has. An older program did not have the others, so they are as in a
- * new hub. Throws an `ExportError` for an entity or a field that the program does not know, and for a missing field that
- * has no default.
+ * Returns the entities of the program that the folder has. An older program did not have the others, so they are as in
+ * a new hub. Throws an `ExportError` for an entity or a field that the program does not know, and for a missing field
+ * that has no default.
  */
 export function matchEntitiesToManifest(
   entities: readonly ExportEntity[],

@@ -1,8 +1,8 @@
 const newline = 10;
 
 /**
- * Splits bytes into lines, without their line breaks. `fail` creates the error for a line longer than `max` bytes, which
- * is thrown before all of it is in memory, and for a last line without a line break.
+ * Splits bytes into lines, without their line breaks. `fail` creates the error for a line longer than `max` bytes,
+ * which is thrown before all of it is in memory, and for a last line without a line break.
  */
 export async function* readLines(
   source: AsyncIterable<Uint8Array>,

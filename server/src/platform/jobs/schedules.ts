@@ -13,8 +13,8 @@ type Deps = { log: Logger; metrics: Pick<Metrics, 'recordScheduledWork'> };
 export type ScheduledWorkByIntervalSeconds = ReadonlyMap<number, readonly ScheduledWork[]>;
 
 /**
- * Runs the work of each interval one after the other until the signal aborts; the interval begins when the last work has
- * ended. Work that fails is logged, does not block the others, and is run again at its next time.
+ * Runs the work of each interval one after the other until the signal aborts; the interval begins when the last work
+ * has ended. Work that fails is logged, does not block the others, and is run again at its next time.
  */
 export async function runSchedulesUntilAborted(
   schedules: ScheduledWorkByIntervalSeconds,

@@ -27,8 +27,8 @@ export type MailerWithTestEmail = BulkMailer & {
 
 export type Mailer = {
   /**
-   * Stores the email in the caller's transaction. A job sends it after the commit; without a mail server there is no job, and
-   * the email only stays in the outbox.
+   * Stores the email in the caller's transaction. A job sends it after the commit; without a mail server there is no
+   * job, and the email only stays in the outbox.
    */
   send(tx: Queryable, email: Email): Promise<void>;
 };

@@ -27,8 +27,8 @@ const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /**
  * Runs a service until SIGTERM, SIGINT or SIGHUP, then drains and stops it in order, also in the middle of a start. An
  * unhandled error stops it without draining, with exit code 1. Exits at once if the start or the stop takes more than 9
- * s after the signal or the drain, or if another signal or error comes more than a second later. With `STOP_WITH_PARENT=PID`, which only the launcher sets, the end of that
- * parent process counts as SIGTERM.
+ * s after the signal or the drain, or if another signal or error comes more than a second later. With
+ * `STOP_WITH_PARENT=PID`, which only the launcher sets, the end of that parent process counts as SIGTERM.
  */
 export async function runUntilSignal({ start, sentenceFor, unexpectedErrorPrefix }: Service) {
   const stopping = new AbortController();

@@ -15,8 +15,8 @@ export type PushMessage = {
 };
 
 /**
- * The result of a push message: the push service accepted it, the device no longer exists, the message was rejected and is
- * not retried, or the seconds after which it is retried, and why.
+ * The result of a push message: the push service accepted it, the device no longer exists, the message was rejected and
+ * is not retried, or the seconds after which it is retried, and why.
  */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number; reason: string };
 

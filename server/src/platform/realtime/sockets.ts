@@ -49,8 +49,8 @@ export type RealtimeSockets = RealtimeEmitter & {
 };
 
 /**
- * Accepts sockets at `/ws` from the hub's own page, one per tab. A socket belongs to a member with a live session, who is
- * identified by the cookie or by the first frame.
+ * Accepts sockets at `/ws` from the hub's own page, one per tab. A socket belongs to a member with a live session, who
+ * is identified by the cookie or by the first frame.
  */
 export function openRealtimeSockets(deps: Deps): RealtimeSockets {
   const connections = createConnectionRegistry(deps.onCount);

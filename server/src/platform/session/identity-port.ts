@@ -67,8 +67,8 @@ export type IdentityPort = {
    */
   changePassword(change: PasswordChange): Promise<void>;
   /**
-   * Creates an invited account, whose owner chooses the password with the link of an email. Undefined if only the hosted
-   * service can do that.
+   * Creates an invited account, whose owner chooses the password with the link of an email. Undefined if only the
+   * hosted service can do that.
    */
   readonly importAccount:
     | ((tx: Transaction, account: AccountToImport) => Promise<AccountImportOutcome>)
@@ -107,9 +107,9 @@ export type AccountToImport = {
 };
 
 /**
- * What the import of an account did: `created`, or `invited` if it approved an unconfirmed sign-up or sent the link of an
- * account that was imported before. Nothing was changed for `waiting`, which has not accepted its invitation yet, and
- * for `exists`, which has a confirmed address.
+ * What the import of an account did: `created`, or `invited` if it approved an unconfirmed sign-up or sent the link of
+ * an account that was imported before. Nothing was changed for `waiting`, which has not accepted its invitation yet,
+ * and for `exists`, which has a confirmed address.
  */
 export type AccountImportOutcome = 'created' | 'invited' | 'waiting' | 'exists';
 

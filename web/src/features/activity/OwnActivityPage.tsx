@@ -25,8 +25,8 @@ type Props = {
   /** The links that choose a list. */
   tabs: ReactNode;
   /**
-   * `publishLink` links to the page where the user can publish a post, `discoverLink` to posts that the user can like or
-   * comment on.
+   * `publishLink` links to the page where the user can publish a post, `discoverLink` to posts that the user can like
+   * or comment on.
    */
   publishLink: ReactNode;
   discoverLink: ReactNode;

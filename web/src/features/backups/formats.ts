@@ -22,7 +22,9 @@ const units = [
   { unit: 'minute', length: minute },
 ] as const;
 
-/** Returns the function that formats how long ago a timestamp is: `há 9 horas`. It is updated while it is on the screen. */
+/**
+ * Returns the function that formats how long ago a timestamp is: `há 9 horas`. It is updated while it is on the screen.
+ */
 export function useFormatAgo() {
   const now = useNow();
   const format = new Intl.RelativeTimeFormat(useLanguage(), { numeric: 'always' });

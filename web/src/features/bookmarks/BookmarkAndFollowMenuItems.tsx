@@ -22,8 +22,8 @@ export function BookmarkAndFollowMenuItems({ card }: { card: DiscussionCard }) {
   const isFollowed = card.following === true;
   if (useMe() === null) return null;
 
-  // Shows a toast after a success, because the menu is closed by then and cannot show it. `useBookmarkOrFollowFailedToast`
-  // reports failures.
+  // Shows a toast after a success, because the menu is closed by then and cannot show it.
+  // `useBookmarkOrFollowFailedToast` reports failures.
   const notify = (title: string, line?: string) => () => showSuccessToast(title, line);
   const ignore = () => undefined;
   return (

@@ -196,7 +196,9 @@ function isFirst(cache: QueryClient, id: string, action: Action): boolean {
   return actions.get(id) !== action && Boolean(actions.set(id, action));
 }
 
-/** Deletes the ids of counted comments, because data that is fetched now contains all earlier additions and deletions. */
+/**
+ * Deletes the ids of counted comments, because data that is fetched now contains all earlier additions and deletions.
+ */
 export const resetCommentCountDeduplication = (cache: QueryClient) => countedActions.delete(cache);
 
 type CommentIds = { id: string; discussionId: string; parentId: string | null };

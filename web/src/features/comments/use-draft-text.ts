@@ -44,7 +44,7 @@ export function useDraftText(draftKey: string, initialText = '') {
     showErrorToast(t('error'), message);
   }
 
-  /** Sends the text, then clears it except for what the user typed during the request. After a failure the text stays. */
+  /** Sends the text, then clears it except for what was typed during the request. After a failure the text stays. */
   async function send<Result>(
     action: (content: string, idempotencyKey: SubmitIdempotencyKey) => Promise<Result>,
     failure: string,

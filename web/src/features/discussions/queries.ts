@@ -123,8 +123,8 @@ function changeLists(cache: QueryClient, id: string, change: Change, options: Up
 }
 
 /**
- * Changes the card of a discussion in every list that contains it, and the cached discussion itself. `once` in `options` is
- * for a change that adds to a count and must not be applied twice.
+ * Changes the card of a discussion in every list that contains it, and the cached discussion itself. `once` in
+ * `options` is for a change that adds to a count and must not be applied twice.
  */
 export function updateCachedCard(cache: QueryClient, id: string, change: Change, options?: UpdateOptions) {
   changeLists(cache, id, change, options);

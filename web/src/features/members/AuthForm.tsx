@@ -91,8 +91,8 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
 }
 
 /**
- * Shows that an e-mail link is no longer valid, that the sign-in with an external provider failed, or that the user still
- * has to open an e-mail.
+ * Shows that an e-mail link is no longer valid, that the sign-in with an external provider failed, or that the user
+ * still has to open an e-mail.
  */
 function AuthRedirectNotice({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
   const t = useTranslations('members');

@@ -18,15 +18,17 @@ type UploadOptions<E extends Endpoint> = {
   /** The idempotency key, as in `call`. */
   key?: string;
   signal?: AbortSignal;
-  /** The time in milliseconds without progress after which it fails, if the response may take longer than the default. */
+  /**
+   * The time in milliseconds without progress after which it fails, if the response may take longer than the default.
+   */
   stallTimeoutMilliseconds?: number;
   /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 /**
- * Uploads a file to an endpoint of the contract that takes one, again after the user has re-authenticated if the endpoint
- * requires it. `fetch` has no upload progress, so this uses `XMLHttpRequest`.
+ * Uploads a file to an endpoint of the contract that takes one, again after the user has re-authenticated if the
+ * endpoint requires it. `fetch` has no upload progress, so this uses `XMLHttpRequest`.
  */
 export function callUpload<E extends Endpoint>(
   endpoint: E,

@@ -27,8 +27,8 @@ export function setIdentityErrorTranslator(by: Translate) {
 }
 
 export function toIdentityErrorInfo(error: IdentityClientError): IdentityErrorInfo {
-  // The identity client reports every error of the server as a lost connection. The code is replaced, so that the message
-  // does not ask the user to check the connection.
+  // The identity client reports every error of the server as a lost connection. The code is replaced, so that the
+  // message does not ask the user to check the connection.
   const code =
     error.status !== undefined && error.status >= 500 ? 'service_failed' : (error.code ?? error.name);
   // The identity client itself reports a missing session, in English and with a status like that of the service.

@@ -7,8 +7,8 @@ export const authStorageKey = identityEndpoint.storageKey;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Returns the storage of the session: `persistentStore` if the session is remembered, otherwise `temporary`, which the browser
- * clears when the tab is closed.
+ * Returns the storage of the session: `persistentStore` if the session is remembered, otherwise `temporary`, which the
+ * browser clears when the tab is closed.
  */
 export function createAuthStorage({
   persistentStore,

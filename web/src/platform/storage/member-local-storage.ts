@@ -9,7 +9,9 @@ export const memberStoragePrefixesDeletedAtSignOut = {
   watched: 'watched:',
 } as const;
 
-/** Deletes the values with the prefixes of `memberStoragePrefixesDeletedAtSignOut` from this browser, for all members. */
+/**
+ * Deletes the values with the prefixes of `memberStoragePrefixesDeletedAtSignOut` from this browser, for all members.
+ */
 export function clearMemberLocalStorageExceptDrafts() {
   for (const prefix of Object.values(memberStoragePrefixesDeletedAtSignOut)) clearStoredByPrefix(prefix);
 }

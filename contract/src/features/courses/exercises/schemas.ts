@@ -51,8 +51,8 @@ const mistakeSchema = z.object({
 export type ExerciseRunError = z.output<typeof mistakeSchema>;
 
 /**
- * The result of one test. In the result of a submission, a hidden test has neither `got` nor `mistake`; a trial by staff
- * shows both for every test.
+ * The result of one test. In the result of a submission, a hidden test has neither `got` nor `mistake`; a trial by
+ * staff shows both for every test.
  */
 export const exerciseTestResultSchema = z.object({
   passed: z.boolean(),

@@ -1,6 +1,6 @@
 /**
- * The codes of the problems and warnings that an import finds in a folder, each with the parameters of its sentence. The
- * codes are on the wire, so they never change. The sentences are in `messages/<language>/course-import-issues.ts`.
+ * The codes of the problems and warnings that an import finds in a folder, each with the parameters of its sentence.
+ * The codes are on the wire, so they never change. The sentences are in `messages/<language>/course-import-issues.ts`.
  */
 export const courseImportIssueParams = {
   // The entries of the ZIP.

@@ -11,7 +11,9 @@ export const courseImportIssueSchema = z.object({
   file: z.string(),
   /** The line number, counted from 1; null if the issue concerns the whole file. */
   line: z.nullable(z.int()),
-  /** The field in the file, such as `perguntas › 1 › opcoes`, or `courseFolderBodyName`; null if it is not about one. */
+  /**
+   * The field in the file, such as `perguntas › 1 › opcoes`, or `courseFolderBodyName`; null if it is not about one.
+   */
   field: z.nullable(z.string()),
   /** A code of `courseImportIssueParams`, or the reason of an API error, as for a field of a form. */
   code: z.string(),

@@ -36,9 +36,10 @@ export const orderFilters = ['waiting', 'paid', 'refund', 'all'] as const;
 export type OrderAdminFilter = (typeof orderFilters)[number];
 
 /**
- * The result of a reported payment. `paidAfterExpiry` is a payment after the order expired or was cancelled, which is accepted,
- * too; `alreadyPaid` is a payment that was reported before, `duplicatePayment` a second payment for a paid order, `amountMismatch` another
- * amount, `transactionReused` a payment that another order already has, `unknown` a payment for no order of the hub.
+ * The result of a reported payment. `paidAfterExpiry` is a payment after the order expired or was cancelled, which is
+ * accepted, too; `alreadyPaid` is a payment that was reported before, `duplicatePayment` a second payment for a paid
+ * order, `amountMismatch` another amount, `transactionReused` a payment that another order already has, `unknown` a
+ * payment for no order of the hub.
  */
 export const paymentOutcomes = [
   'confirmed',

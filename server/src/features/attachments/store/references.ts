@@ -39,8 +39,8 @@ const isUploadedByDiscussionWriter = sql`f.owner_id = any(
 const isUploadedByCommentWriter = sql`f.owner_id = any(
   array(select c.author_id union all select o.editor_id from comment_edits o where o.comment_id = c.id))`;
 
-// True for content that is hidden until staff decide. A removal by a decision sets `removed_at` and leaves the row, because an
-// appeal can restore the content; until then its files are not shown.
+// True for content that is hidden until staff decide. A removal by a decision sets `removed_at` and leaves the row,
+// because an appeal can restore the content; until then its files are not shown.
 const isDiscussionUndecided = sql`exists (
   select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null)`;
 const isCommentUndecided = sql`exists (

@@ -15,8 +15,8 @@ export async function findNextCommentToErase(db: Queryable, memberId: string) {
 type Deletion = { id: string; memberId: string; now: Date };
 
 /**
- * Marks a comment as deleted in a discussion that is deleted or under review. Such a discussion has no counters, so only
- * the counters of the comment and of the comment it replies to, and the author's points, are updated.
+ * Marks a comment as deleted in a discussion that is deleted or under review. Such a discussion has no counters, so
+ * only the counters of the comment and of the comment it replies to, and the author's points, are updated.
  */
 export async function softDeleteCommentOfDiscussionWithoutCounters(
   tx: Queryable,
@@ -41,7 +41,8 @@ export async function softDeleteCommentOfDiscussionWithoutCounters(
 type DeletedBatch = { memberId: string; limit: number; includesUnderReview: boolean };
 
 /**
- * Empties the texts and edits of the member's deleted comments; those under review are left out unless `includesUnderReview`.
+ * Empties the texts and edits of the member's deleted comments; those under review are left out unless
+ * `includesUnderReview`.
  */
 export const clearDeletedCommentTextsByAuthor = (
   tx: Queryable,

@@ -16,8 +16,8 @@ export async function purgeUnusedLessonFiles(ctx: Deps) {
 }
 
 /**
- * Purges a batch of detached files. A file that the storage cannot delete remains recorded for a later run; the list starts at a
- * random id, so that such a file does not block the others.
+ * Purges a batch of detached files. A file that the storage cannot delete remains recorded for a later run; the list
+ * starts at a random id, so that such a file does not block the others.
  */
 export async function purgeDetachedFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>) {
   for (const { id, parts } of await store.listDetachedFiles(db, { from: randomUUID(), limit: batchSize })) {

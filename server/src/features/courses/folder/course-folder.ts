@@ -22,8 +22,8 @@ export type FolderFile = ReferencedFile & {
 };
 
 /**
- * A lesson of a course folder. `referencedFiles` has all files that the lesson names; `files` has only those that are in the
- * folder. A file that the lesson names and the folder does not contain can be a file of the current course.
+ * A lesson of a course folder. `referencedFiles` has all files that the lesson names; `files` has only those that are
+ * in the folder. A file that the lesson names and the folder does not contain can be a file of the current course.
  */
 export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise'> & {
   id: string | null;

@@ -192,8 +192,8 @@ type ExistingModules = {
 }[];
 
 /**
- * Adds the modules and lessons of the course that are not in the folder to the planned ones, each after the item that it
- * followed before.
+ * Adds the modules and lessons of the course that are not in the folder to the planned ones, each after the item that
+ * it followed before.
  */
 function mergeRemaining(plannedModules: PlannedModule[], existing: ExistingModules): PlannedModule[] {
   const byId = new Map(plannedModules.map((module) => [module.id, module]));

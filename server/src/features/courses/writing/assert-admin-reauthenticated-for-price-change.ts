@@ -13,8 +13,8 @@ export function assertAdminReauthenticatedForPriceChange(
   { role, reauthenticatedAt }: Pick<CurrentMember, 'role' | 'reauthenticatedAt'>,
   { course, price }: Change,
 ) {
-  // A draft cannot be bought, so any staff can change its price. An archived course can be published again, so its price
-  // is protected.
+  // A draft cannot be bought, so any staff can change its price. An archived course can be published again, so its
+  // price is protected.
   if (course.status === 'draft' || price === undefined || price === course.price) return;
   if (role !== 'admin') throw new ApiError(courseErrors.price_change_by_admins_only());
   if (!isRecentlyReauthenticated(reauthenticatedAt, now())) throw new ApiError('proof_needed');

@@ -53,9 +53,9 @@ export async function setDiscussionBookmark(
 }
 
 /**
- * Sets whether a member follows the replies of a discussion. The member's own choice (`isExplicitChoice`) overrides the stored
- * value; an automatic follow does not. Returns false if nothing was written, for example for a discussion that is not
- * visible.
+ * Sets whether a member follows the replies of a discussion. The member's own choice (`isExplicitChoice`) overrides the
+ * stored value; an automatic follow does not. Returns false if nothing was written, for example for a discussion that
+ * is not visible.
  */
 export async function upsertDiscussionFollow(
   tx: Queryable,

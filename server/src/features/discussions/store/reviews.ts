@@ -33,8 +33,8 @@ export async function moveDiscussionToReview(tx: Queryable, { id, now }: { id: s
 }
 
 /**
- * Locks the review of a hidden discussion until the transaction ends, so that no comment is removed while the comments are
- * recounted to show the discussion again.
+ * Locks the review of a hidden discussion until the transaction ends, so that no comment is removed while the comments
+ * are recounted to show the discussion again.
  */
 export async function lockDiscussionReview(tx: Queryable, id: string) {
   await tx.run(sql`select from discussion_reviews where discussion_id = ${id} for update`);
@@ -106,8 +106,8 @@ export async function markDiscussionRemoved(
 type Reader = { id: string; role: Role };
 
 /**
- * Returns a discussion that is hidden until staff decide, if the reader is its author or staff. Returns undefined for other
- * readers, and once a decision has removed it.
+ * Returns a discussion that is hidden until staff decide, if the reader is its author or staff. Returns undefined for
+ * other readers, and once a decision has removed it.
  */
 export async function findHiddenDiscussionForAuthorOrStaff(db: Queryable, id: string, reader: Reader) {
   return db.row<DiscussionRow>(sql`

@@ -102,8 +102,8 @@ export async function listWaitingProposals(
 }
 
 /**
- * Counts the event proposals of a member and, if the member can decide proposals (`countsWaiting`), the waiting proposals of
- * all members; without `countsWaiting`, `waiting` is 0.
+ * Counts the event proposals of a member and, if the member can decide proposals (`countsWaiting`), the waiting
+ * proposals of all members; without `countsWaiting`, `waiting` is 0.
  */
 export async function countOwnAndWaitingProposalRows(
   db: Queryable,

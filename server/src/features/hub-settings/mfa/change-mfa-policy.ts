@@ -18,8 +18,8 @@ type Deps = Pick<AppContext, 'db' | 'now' | 'identity'>;
 type Me = HandlerInput<typeof reading>['me'];
 
 /**
- * Returns which staff need a second factor in this hub, from when the caller needs one, and whether the caller's session
- * has verified one.
+ * Returns which staff need a second factor in this hub, from when the caller needs one, and whether the caller's
+ * session has verified one.
  */
 export async function readMfaPolicy(
   { db, identity }: Pick<AppContext, 'db' | 'identity'>,

@@ -7,10 +7,10 @@ import type { LikeTables } from './like-tables.ts';
 type LikeInput = { id: string; memberId: string; at: Date; targetState: boolean | undefined };
 
 /**
- * Toggles a member's like of visible content, or sets the like to `targetState`. Updates the like counter of the content and
- * the points of its author, who gains none by their own like. Returns undefined if the content is not visible; `change`
- * is null if the like remains as it was. The counter is locked first, in the same order as by a concurrent reply, to
- * avoid a deadlock.
+ * Toggles a member's like of visible content, or sets the like to `targetState`. Updates the like counter of the
+ * content and the points of its author, who gains none by their own like. Returns undefined if the content is not
+ * visible; `change` is null if the like remains as it was. The counter is locked first, in the same order as by a
+ * concurrent reply, to avoid a deadlock.
  */
 export async function setOrToggleLike(
   tx: Queryable,

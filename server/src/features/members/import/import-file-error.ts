@@ -1,6 +1,6 @@
 /**
- * Why a file of members is refused as a whole: too large, not UTF-8, a header row without the columns, no rows, too many
- * rows, a row that is too long, or misplaced quotation marks.
+ * Why a file of members is refused as a whole: too large, not UTF-8, a header row without the columns, no rows, too
+ * many rows, a row that is too long, or misplaced quotation marks.
  */
 export type ImportFileProblem = 'size' | 'encoding' | 'header' | 'empty' | 'rows' | 'row' | 'quotes';
 

@@ -10,7 +10,9 @@ import type { UncheckedMemberImportRow } from './parse-import-file.ts';
 // Rows in a transaction. Each takes about six statements, so a batch holds its locks for a fraction of a second.
 const batchSize = 100;
 
-/** What happened to a row. `reason` is undefined unless the row is refused; `repeats` is an earlier line of the file. */
+/**
+ * What happened to a row. `reason` is undefined unless the row is refused; `repeats` is an earlier line of the file.
+ */
 export type ImportRowResult = {
   line: number;
   email: string;

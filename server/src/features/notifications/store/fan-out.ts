@@ -91,10 +91,10 @@ export async function countNextRecipientBatchByEvent(
 }
 
 /**
- * Notifies the audience of the events `h`: all its members who can see the content. If a member has a notification about
- * the same subject that can still be extended, the event is added to it; otherwise a new notification is inserted.
- * Members are never notified of their own actions, of members they mute or block, or of anything twice. Returns the ids
- * of the notified members.
+ * Notifies the audience of the events `h`: all its members who can see the content. If a member has a notification
+ * about the same subject that can still be extended, the event is added to it; otherwise a new notification is
+ * inserted. Members are never notified of their own actions, of members they mute or block, or of anything twice.
+ * Returns the ids of the notified members.
  */
 export async function insertOrExtendNotifications(tx: Queryable, { outboxEvents, zone, batchSize }: FanOut) {
   const rows = await tx.rows<{ member_id: string }>(sql`

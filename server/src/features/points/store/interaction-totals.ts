@@ -6,9 +6,9 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 const rollupLockKey = 728_119_403;
 
 /**
- * Returns the zone in which days are counted, and whether there is work to do: one query, every few seconds. The planner
- * expects that most days have interactions that the totals lack, and would read the whole table with `exists`. The order
- * makes it use the index of the few such days.
+ * Returns the zone in which days are counted, and whether there is work to do: one query, every few seconds. The
+ * planner expects that most days have interactions that the totals lack, and would read the whole table with `exists`.
+ * The order makes it use the index of the few such days.
  */
 export async function readRollupZoneAndHasWork(db: Queryable, now: Date) {
   const row = await db.row<{ zone: string; days: boolean }>(sql`

@@ -21,8 +21,8 @@ type PresentedCertificate = {
 };
 
 /**
- * Creates the check of the certificate at the address of the hub. `authorities` are the certificates to trust, by default
- * those of Node.js.
+ * Creates the check of the certificate at the address of the hub. `authorities` are the certificates to trust, by
+ * default those of Node.js.
  */
 export const createCertificateCheck = ({ authorities }: { authorities?: string[] } = {}): SystemCheck => ({
   id: 'certificate',

@@ -6,8 +6,8 @@ import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 const minute = 60_000;
 
 /**
- * Checks that queues and scheduled work run in time and do not fail again and again. Reports the latest one, or one that
- * fails, and the number of the others.
+ * Checks that queues and scheduled work run in time and do not fail again and again. Reports the latest one, or one
+ * that fails, and the number of the others.
  */
 export const scheduledWorkCheck: SystemCheck = {
   id: 'scheduled_work',

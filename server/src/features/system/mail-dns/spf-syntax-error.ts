@@ -21,8 +21,8 @@ const isRedirect = (term: string) => /^redirect=/i.test(term);
 const isAll = (term: string) => /^[+\-~?]?all$/i.test(term);
 
 /**
- * Returns the first syntax error in the SPF records of a domain (RFC 7208, sections 3.2, 4.6 and 7.1), and the term that
- * has it; undefined if there is none.
+ * Returns the first syntax error in the SPF records of a domain (RFC 7208, sections 3.2, 4.6 and 7.1), and the term
+ * that has it; undefined if there is none.
  */
 export function findSpfSyntaxError(
   texts: readonly string[],

@@ -27,8 +27,8 @@ const maxVoids = 2;
 const maxMailHosts = 10;
 
 /**
- * Evaluates whether an address may send e-mails of a domain (RFC 7208, section 4). Throws if a name server fails, so that
- * the result is not known.
+ * Evaluates whether an address may send e-mails of a domain (RFC 7208, section 4). Throws if a name server fails, so
+ * that the result is not known.
  */
 export async function evaluateSpf(resolver: DnsResolver, { domain, address }: Query): Promise<SpfResult> {
   const evaluation: Evaluation = {

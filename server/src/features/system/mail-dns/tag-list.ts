@@ -1,6 +1,6 @@
 /**
- * Parses a list of tags, such as `v=DKIM1; p=…`, with the names in lower case and in their order (RFC 6376, section 3.2).
- * Undefined if it has a syntax error or a tag twice.
+ * Parses a list of tags, such as `v=DKIM1; p=…`, with the names in lower case and in their order (RFC 6376, section
+ * 3.2). Undefined if it has a syntax error or a tag twice.
  */
 export function parseMailTagList(text: string): Map<string, string> | undefined {
   const tags = new Map<string, string>();

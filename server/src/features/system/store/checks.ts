@@ -49,7 +49,7 @@ export async function upsertCheckRows(
 }
 
 /**
- * Replaces the characters that PostgreSQL does not accept in jsonb. Texts of other servers can contain them, and one such
- * text must not prevent the other results from being stored.
+ * Replaces the characters that PostgreSQL does not accept in jsonb. Texts of other servers can contain them, and one
+ * such text must not prevent the other results from being stored.
  */
 const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');

@@ -36,15 +36,18 @@ const verdictOrder = sql`
   started_at desc, id desc`;
 
 /**
- * Returns the last verification with a result: it is complete, or it was stopped or failed after it had found violations and
- * the last complete one has none.
+ * Returns the last verification with a result: it is complete, or it was stopped or failed after it had found
+ * violations and the last complete one has none.
  */
 export const findLastConclusiveVerification = (db: Queryable) =>
   db.row<VerificationRow>(
     sql`select ${columns} from verifications where ${isVerdict} order by ${verdictOrder} limit 1`,
   );
 
-/** Inserts a verification, unless one is not finished; returns whether it was inserted. Deletes the oldest ones, but not the last verdict. */
+/**
+ * Inserts a verification, unless one is not finished; returns whether it was inserted. Deletes the oldest ones, but not
+ * the last verdict.
+ */
 export async function insertVerificationIfNoneUnfinished(tx: Queryable, now: Date) {
   const inserted = await tx.run(sql`
     with old as (

@@ -1,7 +1,7 @@
 /**
- * The sentence for each error code of the protocol. `{name}` is a placeholder for a value of the error. The English text
- * is exactly that of Supabase Auth, because its clients compare it; if that service has no such error, the text is the
- * project's.
+ * The sentence for each error code of the protocol. `{name}` is a placeholder for a value of the error. The English
+ * text is exactly that of Supabase Auth, because its clients compare it; if that service has no such error, the text is
+ * the project's.
  */
 export const messages = {
   bad_json: 'O corpo do pedido não é um JSON válido.',

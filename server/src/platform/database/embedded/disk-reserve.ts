@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDiskFull, isDiskLow, readDiskSpace } from '#platform/storage/disk-space';
 
 const chunkSize = 1024 * 1024;
-// Enough for the next segment of PostgreSQL's log (16 MiB), and less than the 32 MiB below which the hub rejects writes.
+// Enough for the next segment of PostgreSQL's log (16 MiB), and less than the 32 MiB below which the hub rejects
+// writes.
 const reserveSize = 24 * 1024 * 1024;
 const retryMilliseconds = 10_000;
 

@@ -23,7 +23,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// Root needs the capability to see where a process of another user works; other users see only those of their namespace.
+// Root needs the capability to see where a process of another user works; other users see only those of their
+// namespace.
 const hidingProcesses =
   process.getuid?.() === 0
     ? ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace']

@@ -85,8 +85,8 @@ async function isHiddenPostmaster({ pid, port }: PostmasterFile, responseTimeout
 }
 
 /**
- * Asks a port whether it offers encryption, which PostgreSQL answers with one letter before anything else. Returns false
- * if the port is closed or something else answers.
+ * Asks a port whether it offers encryption, which PostgreSQL answers with one letter before anything else. Returns
+ * false if the port is closed or something else answers.
  *
  * @throws an error if nothing answers within `responseTimeoutMs` milliseconds
  * @see https://www.postgresql.org/docs/current/protocol-message-formats.html (SSLRequest)

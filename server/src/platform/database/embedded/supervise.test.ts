@@ -26,7 +26,8 @@ test('a server that does not start is not restarted', async () => {
   expect(onRestart).not.toHaveBeenCalled();
 });
 
-// Accepts every connection. Like PostgreSQL, exits with 0 also when it is stopped without writing everything to the disk.
+// Accepts every connection. Like PostgreSQL, exits with 0 also when it is stopped without writing everything to the
+// disk.
 const slowServer = `
   process.on('SIGINT', () => {});
   process.on('SIGQUIT', () => process.exit(0));

@@ -14,8 +14,8 @@ type Child = ReturnType<PostgresLauncher['spawn']>;
 export type SupervisedPostgres = {
   port: number;
   /**
-   * Stops the server, after `timeoutMs` milliseconds without writing everything to the disk. Returns whether it ended in
-   * an orderly way.
+   * Stops the server, after `timeoutMs` milliseconds without writing everything to the disk. Returns whether it ended
+   * in an orderly way.
    */
   stop(timeoutMs?: number): Promise<{ isCleanShutdown: boolean }>;
 };
@@ -90,8 +90,8 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   }
 
   async function restartUntilReady() {
-    // Tries until PostgreSQL starts. On a full disk it can start only with the space of the reserve file, which is deleted
-    // here, or with space that others free. The pauses are short, because the whole hub waits for PostgreSQL.
+    // Tries until PostgreSQL starts. On a full disk it can start only with the space of the reserve file, which is
+    // deleted here, or with space that others free. The pauses are short, because the whole hub waits for PostgreSQL.
     for (let delayMs = 200; !state.stopping; delayMs = Math.min(delayMs * 2, 1_000)) {
       await wait(delayMs);
       await options.reserve?.releaseIfFull();

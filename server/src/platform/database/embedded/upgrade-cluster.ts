@@ -89,8 +89,8 @@ async function removeFormerPrograms({ dataFolder, upgrade }: Deps) {
 }
 
 /**
- * Gives a verified cluster its name, if the former one has been renamed. If the former one is in place, the exchange did
- * not begin, and another version of the program may have written to it since: then the verified cluster is deleted.
+ * Gives a verified cluster its name, if the former one has been renamed. If the former one is in place, the exchange
+ * did not begin, and another version of the program may have written to it since: then the verified cluster is deleted.
  */
 async function finishFolderSwap(dataFolder: string) {
   const verified = verifiedFolderOf(dataFolder);

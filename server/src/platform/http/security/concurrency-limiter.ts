@@ -15,8 +15,8 @@ type Queue = {
 };
 
 /**
- * Limits expensive work: at most `maxConcurrent` run, and `queue` wait in order. Every other caller, and one that waits longer
- * than `maxWaitMilliseconds`, gets the error with Retry-After.
+ * Limits expensive work: at most `maxConcurrent` run, and `queue` wait in order. Every other caller, and one that waits
+ * longer than `maxWaitMilliseconds`, gets the error with Retry-After.
  */
 export function createConcurrencyLimiter({
   maxConcurrent,

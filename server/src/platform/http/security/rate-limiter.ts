@@ -22,8 +22,8 @@ type Deps = { isEnabled: boolean; store?: SharedCountsRedis | undefined };
 
 /**
  * Creates the rate limiter. Limits are shared by all instances through the store. Without a store, or while it does not
- * respond, they are local to this process. `isEnabled: false` allows every request; the settings permit it for load tests
- * only.
+ * respond, they are local to this process. `isEnabled: false` allows every request; the settings permit it for load
+ * tests only.
  */
 export function createSharedRateLimiter({ isEnabled, store }: Deps): RateLimiter {
   const limiters = new Map<string, Limiter>();

@@ -85,8 +85,8 @@ const matchesEtag = (ifNoneMatch: string | undefined, tag: string) =>
   false;
 
 /**
- * True if the request has no If-Range header, or it has the current ETag; a date does not match. Otherwise the whole file
- * is sent instead of the range.
+ * True if the request has no If-Range header, or it has the current ETag; a date does not match. Otherwise the whole
+ * file is sent instead of the range.
  */
 const isUnchanged = (ifRange: string | string[] | undefined, tag: string | undefined) =>
   ifRange === undefined || ifRange === `"${tag}"`;

@@ -128,8 +128,8 @@ function Charts({ stats, unit, onUnit }: Props & { stats: AdminStats }) {
 }
 
 /**
- * Returns the formatters of a calendar day and a calendar month of the hub. They format in UTC, so that viewers in every
- * time zone see the same day.
+ * Returns the formatters of a calendar day and a calendar month of the hub. They format in UTC, so that viewers in
+ * every time zone see the same day.
  */
 function usePeriodFormatters() {
   const language = useLanguage();

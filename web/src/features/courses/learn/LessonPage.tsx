@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * Shows a lesson, and beside it the contents of the course. `backLink` is the link to the course, `startSecond` the second
- * at which its video starts, `questions` the questions about the lesson.
+ * Shows a lesson, and beside it the contents of the course. `backLink` is the link to the course, `startSecond` the
+ * second at which its video starts, `questions` the questions about the lesson.
  */
 export function LessonPage({ courseId, id, backLink, Video, startSecond, questions }: Props) {
   useCourseEvents();

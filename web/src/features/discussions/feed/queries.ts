@@ -130,7 +130,10 @@ async function insertNewItems(cache: QueryClient, query: FeedQuery, newItems: re
   );
 }
 
-/** Inserts cards at the top of the feeds on the screen that they match; the other feeds are refetched when they are opened. */
+/**
+ * Inserts cards at the top of the feeds on the screen that they match; the other feeds are refetched when they are
+ * opened.
+ */
 export function prependCards(cache: QueryClient, cards: readonly DiscussionCard[]) {
   for (const { queryKey } of cache
     .getQueryCache()

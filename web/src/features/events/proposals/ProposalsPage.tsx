@@ -14,8 +14,8 @@ import { ProposalCard } from './ProposalCard.tsx';
 import { useOwnProposals, useOwnAndWaitingProposalCounts, useWaitingProposals } from './queries.ts';
 
 /**
- * Lists the member's own proposals with their status; for admins, first those that wait for a decision. `backLink` is the
- * link to the calendar.
+ * Lists the member's own proposals with their status; for admins, first those that wait for a decision. `backLink` is
+ * the link to the calendar.
  */
 export function ProposalsPage({ backLink }: { backLink: ReactNode }) {
   useProposalEvents();

@@ -7,9 +7,9 @@ type Options = {
 };
 
 /**
- * Moves the focus when a step is done and its button, which had the focus or opened the dialog, goes away: to the row or
- * the notice of the step, or without it to the content of the page. Returns the handlers of the element that contains
- * the buttons.
+ * Moves the focus when a step is done and its button, which had the focus or opened the dialog, goes away: to the row
+ * or the notice of the step, or without it to the content of the page. Returns the handlers of the element that
+ * contains the buttons.
  */
 export function useFocusAfterStep({ isDialogOpen }: Options) {
   const focused = useRef<{ button: Element; container: Element | null }>(undefined);

@@ -6,8 +6,8 @@ import { useInvariantSentenceFormatter } from '../label-formatters.ts';
 import { countViolatedAndUncheckedFindings } from './count-violated-and-unchecked-findings.ts';
 
 /**
- * What the last verification found: each rule that does not hold, with how many rows violate it, and those that could not
- * be checked.
+ * What the last verification found: each rule that does not hold, with how many rows violate it, and those that could
+ * not be checked.
  */
 export function FindingList({ findings }: Pick<InvariantVerification, 'findings'>) {
   const t = useTranslations('system');

@@ -6,8 +6,8 @@ import { StateIcon } from '../StateLabel.tsx';
 import { countViolatedAndUncheckedFindings } from './count-violated-and-unchecked-findings.ts';
 
 /**
- * How the last verification ended, in one line. The status is empty during a verification and stays in the page, so that
- * the end of it is announced.
+ * How the last verification ended, in one line. The status is empty during a verification and stays in the page, so
+ * that the end of it is announced.
  */
 export function VerificationResult({ verification }: { verification: InvariantVerification | null }) {
   const result = useResult(verification);

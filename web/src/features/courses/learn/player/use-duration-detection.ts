@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * Calls `onDurationKnown` once the duration of a video is known. If the file does not state it and is small enough, the video is
- * moved to its end to find it.
+ * Calls `onDurationKnown` once the duration of a video is known. If the file does not state it and is small enough, the
+ * video is moved to its end to find it.
  */
 export function useDurationDetection({ bytes, notify, onDurationKnown }: Options) {
   const isSeekingEnd = useRef(false);

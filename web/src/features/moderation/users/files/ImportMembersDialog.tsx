@@ -110,8 +110,8 @@ function useMemberImport() {
 }
 
 /**
- * Reads the content once, so that the import gets the bytes of the trial run, even if the file changes after it. Returns
- * undefined if the file cannot be read, because it was deleted, for example.
+ * Reads the content once, so that the import gets the bytes of the trial run, even if the file changes after it.
+ * Returns undefined if the file cannot be read, because it was deleted, for example.
  */
 async function copyFile(file: File) {
   try {
