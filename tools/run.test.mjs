@@ -293,3 +293,23 @@ test('npm run identity in a fresh clone installs the packages of production, and
   expect(start({ LANG: 'es_AR.UTF-8' }).stderr).toContain('Instalando los paquetes: listo en ');
   expect(existsSync(path.join(copy.tree, 'web', 'dist'))).toBe(false);
 });
+
+test('the page is built for production, also in an environment of developers', () => {
+  const copy = createProjectCopy();
+  cleanUps.push(copy.remove);
+  // Replaces the download and the bundler: the bundler records the environment that it gets.
+  const bin = path.join(copy.tree, 'bin');
+  mkdirSync(bin);
+  const vite =
+    "require('node:fs').mkdirSync('dist'); require('node:fs').writeFileSync('dist/env', process.env.NODE_ENV)";
+  const npm = `#!/bin/sh\nmkdir -p node_modules/vite/bin\necho "${vite}" > node_modules/vite/bin/vite.js\n`;
+  writeFileSync(path.join(bin, 'npm'), npm);
+  chmodSync(path.join(bin, 'npm'), 0o755);
+  // The copy has links to the packages of this project, which the bundler must not replace.
+  rmSync(path.join(copy.tree, 'node_modules'), { recursive: true, force: true });
+  const { status } = spawnSync(process.execPath, [path.join(copy.tree, 'tools', 'run.mjs'), 'build'], {
+    env: { ...environment(), PATH: `${bin}:${process.env.PATH}`, NODE_ENV: 'development' },
+  });
+  expect(status).toBe(0);
+  expect(readFileSync(path.join(copy.tree, 'web', 'dist', 'env'), 'utf8')).toBe('production');
+});
