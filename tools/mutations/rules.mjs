@@ -13,6 +13,16 @@ export const featureRuleMutations = [
     ],
   },
   {
+    file: `${at}/outbox/outbox-event-task.ts`,
+    tests: test('outbox/outbox'),
+    guards: [
+      [
+        'an event that another worker processes is not processed twice',
+        'if (!(await run.complete(tx, job.id)))',
+      ],
+    ],
+  },
+  {
     file: `${at}/polls/attach-poll.ts`,
     tests: test('polls/polls'),
     guards: [['a poll must close in the future', 'if (closesAt && closesAt <= now)']],

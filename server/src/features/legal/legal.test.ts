@@ -108,17 +108,23 @@ describe('publishing', () => {
     });
     expect(published.body).toMatchObject({ version: 2, english: '', contact: 'dpo@hub.exemplo' });
     const now = (await read('terms', '?language=en-US')).body;
-    expect(now).toMatchObject({ version: 2, isCurrent: true });
-    // Without an English text the Portuguese one is shown, and the response says so.
-    expect(now).toMatchObject({ language: 'pt-BR', content: 'Regras de Mutirão: dpo@hub.exemplo' });
+    // Without an English text the Portuguese one is shown.
+    expect(now).toMatchObject({ version: 2, isCurrent: true, content: 'Regras de Mutirão: dpo@hub.exemplo' });
     expect(now.versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
     const before = (await read('terms', '?version=1&language=pt-BR')).body;
-    expect(before).toMatchObject({ version: 1, isCurrent: false, language: 'pt-BR' });
-    expect((await read('terms', '?version=1&language=es-ES')).body).toMatchObject({ language: 'es-ES' });
-    await publish({ portuguese: 'Regras.', english: 'Rules.' });
-    const english = (await read('terms', '?language=en-US')).body;
-    expect(english).toMatchObject({ language: 'en-US', content: 'Rules.' });
+    expect(before).toMatchObject({ version: 1, isCurrent: false });
     expect(before.content).toContain('## A sua conta');
+  });
+
+  test('a legal text names the language that it is shown in: the requested one, or Portuguese without a translation', async () => {
+    const readIn = async (language: string, version = '') =>
+      (await read('terms', `?language=${language}${version}`)).body;
+    await publish({ portuguese: 'Regras.', english: 'Rules.', spanish: '' });
+    expect(await readIn('en-US')).toMatchObject({ language: 'en-US', content: 'Rules.' });
+    expect(await readIn('es-ES')).toMatchObject({ language: 'pt-BR', content: 'Regras.' });
+    expect(await readIn('pt-BR')).toMatchObject({ language: 'pt-BR', content: 'Regras.' });
+    // The built-in text exists in each language.
+    expect(await readIn('es-ES', '&version=1')).toMatchObject({ language: 'es-ES' });
   });
 
   test('a minor change of a legal text requires no consent; a material one requires one consent of each member', async () => {

@@ -126,6 +126,31 @@ describe('an event that a reader fails on', () => {
     expect(await failing.listJobs()).toEqual([]);
   });
 
+  test('an event whose job another worker has taken over is processed by that worker only', async () => {
+    await addReader('taken-over', ['discussion']);
+    await publish('Uma vez só');
+    let isBroken = true;
+    const reader: OutboxEventReader = {
+      reader: 'taken-over',
+      process: async (tx, events) => {
+        if (isBroken) throw new Error('fails');
+        await tx.run(sql`insert into outbox_readers (name) values ('written-by-a-lost-job')`);
+        // The other worker commits the change, which this one sees when it completes the job.
+        await hub.db.run(sql`
+          update jobs set holder = gen_random_uuid()
+          where task = ${outboxEventJobKind.name} and payload->>'reader' = 'taken-over'`);
+        return events.map(({ id }) => ({ id, after: null }));
+      },
+    };
+    await processOutboxBatches(hub.ctx, reader);
+    isBroken = false;
+    const ctx = { ...hub.ctx, now: () => new Date(hub.ctx.now().getTime() + 3_600_000) };
+    await runDueJobs(ctx, [createOutboxEventTask(hub.ctx, [reader])]);
+    expect(
+      await hub.db.row(sql`select from outbox_readers where name = 'written-by-a-lost-job'`),
+    ).toBeUndefined();
+  });
+
   test('an event with a large audience is continued after the last processed member', async () => {
     await addReader('audience', ['discussion']);
     await publish('Para muitos');

@@ -14,7 +14,7 @@ export function mountApiReference(
   endpoints: readonly Endpoint[],
   { cookieName, errors }: Reference,
 ) {
-  // Generated at the first request, because it takes a tenth of the time of a start and few hubs are asked for it.
+  // Generated at the first request, because it would delay each start, and few hubs are asked for it.
   let document: ReturnType<typeof toOpenApiDocument> | undefined;
   server.get(
     '/api/openapi.json',
