@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 
-const server = path.join(import.meta.dirname, '../server/src');
+const server = path.join(import.meta.dirname, '../server/dist');
 export const benchMemberCredentials = { email: 'ana@bench.exemplo.com.br', password: 'tijolo-azul-42' };
 
 export type HubProcess = Awaited<ReturnType<typeof startHub>>;
@@ -28,7 +28,7 @@ export async function startHub({ folder, databaseUrl, settings }: Params) {
     ...settings,
   };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [path.join(server, 'main.ts')], {
+  const child = spawn(process.execPath, [path.join(server, 'main.js')], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -67,7 +67,7 @@ async function signIn(url: string, env: Record<string, string | undefined>) {
     'Ana',
     '--password-stdin',
   ];
-  const created = spawn(process.execPath, [path.join(server, 'cli/hub.ts'), ...create], {
+  const created = spawn(process.execPath, [path.join(server, 'hub.js'), ...create], {
     env,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

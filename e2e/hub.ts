@@ -93,10 +93,10 @@ export async function startHub(
 export async function startHubProcess(
   settings: Record<string, string> = {},
   code = project,
-  entry = 'server/src/main.ts',
+  entry = 'server/dist/main.js',
 ) {
   const main = path.join(code, entry);
-  const commands = path.join(code, 'server/src/cli/hub.ts');
+  const commands = path.join(code, 'server/dist/hub.js');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
   const port = String(await findFreePort());
   const url = `http://localhost:${port}`;

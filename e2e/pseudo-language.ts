@@ -44,12 +44,13 @@ export async function buildWebAppWithPseudoLanguage() {
   return { folder: copy, remove: () => rm(copy, { recursive: true }) };
 }
 
-/** Copies the workspaces. All installed packages except the workspaces are linked. */
+/** Copies the workspaces and the bundled server. All installed packages except the workspaces are linked. */
 async function copyProject(): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'mutirao-pseudo-'));
   const isCopied = (source: string) => !/\/(?:node_modules|dist)(?:\/|$)/.test(path.relative(root, source));
   for (const workspace of workspaces)
     await cp(path.join(root, workspace), path.join(copy, workspace), { recursive: true, filter: isCopied });
+  await cp(path.join(root, 'server/dist'), path.join(copy, 'server/dist'), { recursive: true });
   for (const file of ['package.json', 'tsconfig.base.json'])
     await cp(path.join(root, file), path.join(copy, file));
   const packages = path.join(copy, 'node_modules');

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/start-postgres.ts'],
+    globalSetup: ['../tools/build-server-for-tests.mjs', 'src/testing/start-postgres.ts'],
     // Commands that run in the worker itself write in the language of its environment, not in that of the terminal.
     env: { HUB_LANGUAGE: 'pt-BR' },
     testTimeout: 30_000,

@@ -8,8 +8,10 @@ export const runMessages = {
     unknownCommand: (command, known) => `Comando desconhecido: ${command}. Há: ${known}.`,
     installingNode: (version) => `Instalando o Node ${version}`,
     installingPackages: 'Instalando os pacotes',
-    buildingPage: 'Construindo a página',
-    pageFailed: 'A página não pôde ser construída.',
+    builds: {
+      page: { building: 'Construindo a página', failed: 'A página não pôde ser construída.' },
+      server: { building: 'Construindo o servidor', failed: 'O servidor não pôde ser construído.' },
+    },
     noNpm: (why) => `Não encontrei o npm: ${why}`,
     npmFailed: (what, output) =>
       `npm ${what} falhou:\n${output}\nConfira a conexão com o registro do npm e tente de novo.`,
@@ -19,8 +21,10 @@ export const runMessages = {
     unknownCommand: (command, known) => `Unknown command: ${command}. The commands are: ${known}.`,
     installingNode: (version) => `Installing Node ${version}`,
     installingPackages: 'Installing the packages',
-    buildingPage: 'Building the page',
-    pageFailed: 'The page could not be built.',
+    builds: {
+      page: { building: 'Building the page', failed: 'The page could not be built.' },
+      server: { building: 'Building the server', failed: 'The server could not be built.' },
+    },
     noNpm: (why) => `npm was not found: ${why}`,
     npmFailed: (what, output) =>
       `npm ${what} failed:\n${output}\nCheck the connection to the npm registry and try again.`,
@@ -30,8 +34,10 @@ export const runMessages = {
     unknownCommand: (command, known) => `Comando desconocido: ${command}. Hay: ${known}.`,
     installingNode: (version) => `Instalando Node ${version}`,
     installingPackages: 'Instalando los paquetes',
-    buildingPage: 'Construyendo la página',
-    pageFailed: 'No se pudo construir la página.',
+    builds: {
+      page: { building: 'Construyendo la página', failed: 'No se pudo construir la página.' },
+      server: { building: 'Construyendo el servidor', failed: 'No se pudo construir el servidor.' },
+    },
     noNpm: (why) => `No se encontró npm: ${why}`,
     npmFailed: (what, output) =>
       `npm ${what} falló:\n${output}\nRevise la conexión con el registro de npm e inténtelo de nuevo.`,

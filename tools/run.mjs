@@ -3,9 +3,10 @@
 // packages, and starts the command.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildIfChanged } from './builds.mjs';
 import { chooseRunMessages } from './run-messages.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -13,23 +14,27 @@ const oldestMajor = 24;
 const [command = 'start', ...rest] = process.argv.slice(2);
 
 /**
- * For each command: the packages that it needs, whether it needs the built page, what it runs, and whether that is a
- * service.
+ * For each command: the packages that it needs, what must be built before, what it runs, and whether that is a service.
  */
 const commands = {
-  start: { needs: 'production', page: true, run: ['server/src/main.ts'], isService: true },
-  hub: { needs: 'production', run: ['server/src/cli/hub.ts'] },
-  identity: { needs: 'production', run: ['server/src/cli/identity.ts'], isService: true },
-  demo: { needs: 'production', page: true, run: ['server/src/cli/demo.ts'], isService: true },
-  build: { needs: 'production', page: true },
-  dev: { needs: 'everything', page: true, run: ['tools/dev.mjs'] },
+  start: {
+    needs: 'production',
+    builds: ['page', 'server'],
+    run: ['server/dist/main.js'],
+    isService: true,
+  },
+  hub: { needs: 'production', builds: ['server'], run: ['server/dist/hub.js'] },
+  identity: { needs: 'production', builds: ['server'], run: ['server/dist/identity.js'], isService: true },
+  demo: { needs: 'production', builds: ['page', 'server'], run: ['server/dist/demo.js'], isService: true },
+  build: { needs: 'production', builds: ['page', 'server'] },
+  dev: { needs: 'everything', builds: ['page'], run: ['tools/dev.mjs'] },
   test: { needs: 'everything', run: ['tools/test.mjs'] },
   check: { needs: 'everything', run: ['tools/check.mjs'] },
   format: { needs: 'everything', run: ['node_modules/oxfmt/bin/oxfmt'] },
   'new-feature': { needs: 'everything', run: ['tools/new-feature.mjs'] },
-  mutate: { needs: 'everything', page: true, run: ['tools/mutate-guards.mjs'] },
-  bench: { needs: 'everything', page: true, run: ['bench/run.ts'] },
-  release: { needs: 'everything', page: true, run: ['tools/release/release.mjs'] },
+  mutate: { needs: 'everything', builds: ['page', 'server'], run: ['tools/mutate-guards.mjs'] },
+  bench: { needs: 'everything', builds: ['page', 'server'], run: ['bench/run.ts'] },
+  release: { needs: 'everything', builds: ['page'], run: ['tools/release/release.mjs'] },
 };
 
 // Read at once, because the parent process may end while packages are installed and the page is built.
@@ -45,7 +50,7 @@ const printProgress = (line) => process.stderr.write(`${line}\n`);
 if (Number(process.versions.node.split('.')[0]) < oldestMajor) runUnderPinnedNode();
 else {
   install(wanted.needs);
-  if (wanted.page) buildPage();
+  for (const name of wanted.builds ?? []) build(name);
   if (wanted.run)
     replaceProcess(process.execPath, [path.join(root, wanted.run[0]), ...wanted.run.slice(1), ...rest]);
 }
@@ -76,7 +81,9 @@ function runUnderPinnedNode() {
  * install is repeated.
  */
 function install(needs) {
-  const lock = hashOf([path.join(root, 'package-lock.json')]);
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   const markerFile = path.join(root, 'node_modules', '.installed');
   const [markedLock, markedNeeds] = (read(markerFile) ?? '').split(' ');
   if (markedLock === lock && (markedNeeds === 'everything' || needs === 'production')) return;
@@ -89,32 +96,10 @@ function install(needs) {
   writeFileSync(markerFile, `${lock} ${scope}`);
 }
 
-/** Builds the page if any of its sources has changed since the last build. */
-function buildPage() {
-  const sources = [
-    'web/src',
-    'web/public',
-    'web/worker',
-    'web/runner',
-    'web/build',
-    'contract/src',
-    'markdown/src',
-  ].flatMap((folder) => filesBelow(path.join(root, folder)));
-  const single = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
-  const state = hashOf([...sources, ...single.map((file) => path.join(root, file))]);
-  const markerFile = path.join(root, 'web', 'dist', '.built');
-  if (read(markerFile) === state) return;
-  timed(messages.buildingPage, () => {
-    const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-      cwd: path.join(root, 'web'),
-      // With another value, such as that of a test run, Vite would build a page for developers, which is larger and slower.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    if (result.status !== 0) fail(`${messages.pageFailed}\n${String(result.stdout)}`);
-  });
-  writeFileSync(markerFile, state);
+function build(name) {
+  const { building, failed } = messages.builds[name];
+  const failure = buildIfChanged(name, (work) => timed(building, work));
+  if (failure !== undefined) fail(`${failed}\n${failure}`);
 }
 
 function npm(parameters, cwd) {
@@ -168,25 +153,6 @@ function whenParentIsGone(listener) {
     clearInterval(timer);
     listener();
   }, 500);
-}
-
-function filesBelow(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      const entryPath = path.join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(entryPath) : [entryPath];
-    });
-}
-
-function hashOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files) {
-    if (!existsSync(file) || !statSync(file).isFile()) continue;
-    hash.update(path.relative(root, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex');
 }
 
 function read(file) {

@@ -129,7 +129,7 @@ function readCommands(pids) {
  */
 function listProcessesOfHub(pids) {
   const commands = readCommands(pids);
-  const hub = commands.findIndex((command) => /^\S*node\S* \S*server\/src\/main\.ts/.test(command));
+  const hub = commands.findIndex((command) => /^\S*node\S* \S*server\/dist\/main\.js/.test(command));
   if (hub === -1) throw new Error(`no hub in ${commands.join(', ')}`);
   return pids.slice(0, hub + 1);
 }
@@ -153,7 +153,7 @@ test.each(Array.from({ length: maxChainLength }, (_, index) => [index]))(
 test('the launcher is replaced by the hub, so one process gets the signals', async () => {
   const { child, pids, exited } = await startHub(process.execPath, [run, 'start']);
   const commands = readCommands(pids);
-  expect(commands.filter((command) => command.includes('server/src/main.ts'))).toHaveLength(1);
+  expect(commands.filter((command) => command.includes('server/dist/main.js'))).toHaveLength(1);
   expect(commands.filter((command) => command.includes('tools/run.mjs'))).toEqual([]);
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
@@ -289,7 +289,14 @@ test('npm run identity in a fresh clone installs the packages of production, and
   expect([status, stdout]).toEqual([0, expect.stringContaining('npm run identity')]);
   expect(readFileSync(path.join(copy.tree, 'npm-calls'), 'utf8').trim()).toMatch(/^ci .*--omit=dev$/);
   // The guide is in English, so the launcher speaks English unless the terminal speaks Portuguese or Spanish.
-  expect(stderr).toMatch(/^Installing the packages…\nInstalling the packages: done in [\d.]+ s\.\n$/);
+  const steps = stderr.replaceAll(/done in [\d.]+ s/g, 'done');
+  expect(steps.split('\n')).toEqual([
+    'Installing the packages…',
+    'Installing the packages: done.',
+    'Building the server…',
+    'Building the server: done.',
+    '',
+  ]);
   expect(start({ LANG: 'es_AR.UTF-8' }).stderr).toContain('Instalando los paquetes: listo en ');
   expect(existsSync(path.join(copy.tree, 'web', 'dist'))).toBe(false);
 });
@@ -297,7 +304,7 @@ test('npm run identity in a fresh clone installs the packages of production, and
 test('the page is built for production, also in an environment of developers', () => {
   const copy = createProjectCopy();
   cleanUps.push(copy.remove);
-  // Replaces the download and the bundler: the bundler records the environment that it gets.
+  // Replaces the download and the bundlers: that of the page records the environment that it gets.
   const bin = path.join(copy.tree, 'bin');
   mkdirSync(bin);
   const vite =
@@ -305,6 +312,10 @@ test('the page is built for production, also in an environment of developers', (
   const npm = `#!/bin/sh\nmkdir -p node_modules/vite/bin\necho "${vite}" > node_modules/vite/bin/vite.js\n`;
   writeFileSync(path.join(bin, 'npm'), npm);
   chmodSync(path.join(bin, 'npm'), 0o755);
+  writeFileSync(
+    path.join(copy.tree, 'tools', 'server-bundle', 'build-server.mjs'),
+    "import { mkdirSync } from 'node:fs'; mkdirSync('server/dist');",
+  );
   // The copy has links to the packages of this project, which the bundler must not replace.
   rmSync(path.join(copy.tree, 'node_modules'), { recursive: true, force: true });
   const { status } = spawnSync(process.execPath, [path.join(copy.tree, 'tools', 'run.mjs'), 'build'], {

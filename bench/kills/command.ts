@@ -18,8 +18,8 @@ export type HubCommand = {
  */
 export type KillScope = 'process' | 'tree';
 
-const server = path.join(import.meta.dirname, '../../server/src');
-const files = { start: 'main.ts', command: 'cli/hub.ts' };
+const server = path.join(import.meta.dirname, '../../server/dist');
+const files = { start: 'main.js', command: 'hub.js' };
 
 /** Runs a command until it is complete, and stops a hub that it started. */
 export async function runCommandToCompletion(command: HubCommand) {

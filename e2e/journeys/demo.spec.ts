@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 900_000 });
 
 test('every screen of the demo has content for a member, a moderator and an admin', async ({ browser }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-demo-'));
-  const entry = 'server/src/cli/demo.ts';
+  const entry = 'server/dist/demo.js';
   const demo = await startHubProcess({ DEMO_DATA_DIR: folder }, undefined, entry);
   try {
     const gaps = await Promise.all(readers.map((reader) => findGapsOfReader(browser, demo.url, reader)));

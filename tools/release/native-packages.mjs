@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../steps.mjs';
-import { nativePackages } from './bundle.mjs';
+import { nativePackages } from '../server-bundle/bundle.mjs';
 import { getLockedPackage } from './lock.mjs';
 
 const installed = path.join(projectRoot, 'node_modules');

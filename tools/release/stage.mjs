@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../steps.mjs';
-import { bundleServer, nativePackages } from './bundle.mjs';
-import { replaceCommandNamesInPage } from './command-names.mjs';
+import { bundleServer, nativePackages } from '../server-bundle/bundle.mjs';
+import { replaceCommandNamesInPage } from '../server-bundle/command-names.mjs';
 import { writeLicences } from './licences.mjs';
 import { exactOptionalDependencyVersionsOf, exactVersionsOf, license, version } from './lock.mjs';
 import { formatSbom } from './sbom.mjs';
@@ -54,7 +54,7 @@ export async function stageRelease(folder) {
       filter: (source) => path.basename(source) !== '.built',
     });
   replaceCommandNamesInPage(path.join(folder, 'web', 'dist'));
-  await bundleServer(path.join(folder, 'server', 'dist'));
+  await bundleServer(path.join(folder, 'server', 'dist'), { isRelease: true });
   const packages = path.join(projectRoot, 'node_modules');
   cpSync(path.join(packages, interpreter), path.join(folder, 'server/dist', path.basename(interpreter)));
   for (const file of globSync(vendored, { cwd: packages }))

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { TestServer } from './test-server.ts';
 
-/** The file of the hub command. */
-export const hubCommandFile = path.join(import.meta.dirname, '../cli/hub.ts');
+/** The file of the hub command, in the bundled server. */
+export const hubCommandFile = path.join(import.meta.dirname, '../../dist/hub.js');
 
 /** Runs the hub command as an operator does, beside the running hub. */
 export const runHubCommand = (hub: TestServer, args: readonly string[], input = '') =>

@@ -8,7 +8,7 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 const project = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Copies the server and the built page, as a release with these files in addition to its own, or instead of them. Each
+ * Copies the bundled server and the built page, as a release with these files in addition to its own, or instead of them. Each
  * of the functions returns the new content of a file; undefined removes it.
  */
 export async function copyServer(files: Record<string, (former: string) => string | undefined>) {
@@ -31,7 +31,7 @@ export async function copyServer(files: Record<string, (former: string) => strin
 /** Starts an instance as its own process, with the server of this project or of a copy, and waits until it serves. */
 export async function startHubProcess(settings: Record<string, string>, root = project) {
   const port = String(await findFreePort());
-  const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -1,0 +1,88 @@
+// What is built from the sources before a command runs. Plain JavaScript without dependencies, because it runs on any
+// Node from 20 on.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const shared = ['contract/src', 'markdown/src', 'package-lock.json'];
+
+/**
+ * For each build: the files and folders on which its result depends, the folder of the result, and the program that
+ * makes it.
+ */
+const builds = {
+  page: {
+    sources: [
+      'web/src',
+      'web/public',
+      'web/worker',
+      'web/runner',
+      'web/build',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/package.json',
+      ...shared,
+    ],
+    result: 'web/dist',
+    workspace: 'web',
+    program: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
+  server: {
+    sources: ['server/src', 'server/package.json', 'tools/server-bundle', ...shared],
+    result: 'server/dist',
+    workspace: '.',
+    program: ['tools/server-bundle/build-server.mjs'],
+  },
+};
+
+/**
+ * Builds the page or the server if any of its sources has changed since the last build.
+ *
+ * @param {'page' | 'server'} name
+ * @param {(build: () => void) => void} whileBuilding called only if something has changed, with the function that builds
+ * @returns {string | undefined} the output of a build that failed
+ */
+export function buildIfChanged(name, whileBuilding = (build) => build()) {
+  const { sources, result, workspace, program } = builds[name];
+  const state = hashOf(sources.flatMap((source) => filesOf(path.join(root, source))));
+  const markerFile = path.join(root, result, '.built');
+  if (existsSync(markerFile) && readFileSync(markerFile, 'utf8') === state) return undefined;
+  let failure;
+  whileBuilding(() => {
+    const [script, ...parameters] = program;
+    const { status, stdout } = spawnSync(process.execPath, [path.join(root, script), ...parameters], {
+      cwd: path.join(root, workspace),
+      // With another value, such as that of a test run, Vite would build a page for developers, which is larger and slower.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (status !== 0) failure = String(stdout);
+  });
+  if (failure === undefined) writeFileSync(markerFile, state);
+  return failure;
+}
+
+const isTest = (file) => /\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
+
+/** Returns a file, or the files below a folder, in a fixed order. What only tests use is left out. */
+function filesOf(file) {
+  if (!existsSync(file)) return [];
+  if (!statSync(file).isDirectory()) return [file];
+  return readdirSync(file, { withFileTypes: true })
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const entryPath = path.join(file, entry.name);
+      return entry.isDirectory() ? filesOf(entryPath) : [entryPath];
+    })
+    .filter((found) => !isTest(found));
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
