@@ -6,10 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { bundledPrograms } from '#testing/bundled-programs';
 import { createHttpTestClient } from '#testing/http-test-client';
 import { findFreePort } from '#platform/database/embedded/free-port';
 
-const main = path.join(import.meta.dirname, 'main.ts');
+const { main } = bundledPrograms;
 const children: ChildProcess[] = [];
 const parentFolder = await mkdtemp(path.join(os.tmpdir(), 'hub com espaço '));
 // The data of a hub that has started before, for the tests that need no empty folder.

@@ -8,7 +8,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runWithNewConnection } from '#platform/database/run-with-new-connection';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
-import { hubCommandFile, runHubCommandWithSettings, toHubCommandEnvironment } from '#testing/run-command';
+import { bundledPrograms } from '#testing/bundled-programs';
+import { runHubCommandWithSettings, toHubCommandEnvironment } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { hasNoHub } from '../composition/hub-backup.ts';
 
@@ -54,7 +55,7 @@ async function runOnSmallDisk(
     "$@"; code=$?
     cp -a "$disk/." "$left"
     exit $code`;
-  const command = [process.execPath, hubCommandFile, ...args];
+  const command = [process.execPath, bundledPrograms.hub, ...args];
   const child = spawn('unshare', [...namespace, 'sh', '-c', script, 'sh', disk, content, left, ...command], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

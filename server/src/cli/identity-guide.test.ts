@@ -5,10 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundledPrograms } from '#testing/bundled-programs';
 import { findFreePort } from '#platform/database/embedded/free-port';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
-const command = path.join(import.meta.dirname, 'identity.ts');
+const command = bundledPrograms.identity;
 const supabaseJs = import.meta.resolve('@supabase/supabase-js');
 
 let folder: string;

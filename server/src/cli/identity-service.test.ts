@@ -7,11 +7,12 @@ import { AuthClient } from '@supabase/auth-js';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundledPrograms } from '#testing/bundled-programs';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { CommandFailure } from './command-failure.ts';
 import { readIdentityServiceConfigFile } from './identity-config.ts';
 
-const command = path.join(import.meta.dirname, 'identity.ts');
+const command = bundledPrograms.identity;
 const guide = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'en', 'identity-service.md');
 const password = 'ladrilho azul';
 

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { setJoiningMode } from '#testing/invites';
 import { defaultTestPassword } from '#testing/people';
-import { hubCommandFile, runHubCommand, toHubCommandEnvironment } from '#testing/run-command';
+import { bundledPrograms } from '#testing/bundled-programs';
+import { runHubCommand, toHubCommandEnvironment } from '#testing/run-command';
 import { runCommandInProcess } from '#testing/run-command-in-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { dispatchDataCommand } from './data-commands.ts';
@@ -144,7 +145,7 @@ test('an import that was killed continues when it is run again, and creates no a
   const people = Array.from({ length: 150 }, (_, n) => `Pessoa ${n},pessoa${n}@exemplo.com.br`);
   const file = await writeCsv('many.csv', `name,email\n${people.join('\n')}\n`);
   const before = (await countAccounts()) ?? 0;
-  const child = spawn(process.execPath, [hubCommandFile, 'members', 'import', file, '--invite'], {
+  const child = spawn(process.execPath, [bundledPrograms.hub, 'members', 'import', file, '--invite'], {
     env: { PATH: process.env['PATH'], ...toHubCommandEnvironment(hub) },
   });
   await once(child.stdout, 'data');

@@ -14,6 +14,7 @@ import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { createFormerPostgresCluster } from '#testing/create-former-postgres-cluster';
 import type { TestPerson } from '#testing/people';
+import { bundledPrograms } from '#testing/bundled-programs';
 import { runHubCommandWithSettings } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/test-server';
 import { startHubProcess } from '#testing/start-hub-process';
@@ -49,7 +50,7 @@ const list = async () => (await readdir(folder)).filter((name) => name.startsWit
 
 /** Starts the hub, sends it a signal when the new PostgreSQL is ready to get the copy, and returns what it printed. */
 async function signalDuringCopy(signal: NodeJS.Signals) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [bundledPrograms.main], {
     env: { PATH: process.env['PATH'], PORT: '0', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

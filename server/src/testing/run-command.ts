@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { bundledPrograms } from './bundled-programs.ts';
 import type { TestServer } from './test-server.ts';
-
-/** The file of the hub command, in the bundled server. */
-export const hubCommandFile = path.join(import.meta.dirname, '../../dist/hub.js');
 
 /** Runs the hub command as an operator does, beside the running hub. */
 export const runHubCommand = (hub: TestServer, args: readonly string[], input = '') =>
@@ -31,7 +28,7 @@ export async function runHubCommandWithSettings(
 
 /** Starts the hub command with these settings. `ended` resolves with its result. */
 export function spawnHubCommand(settings: Record<string, string>, args: readonly string[]) {
-  const child = spawn(process.execPath, [hubCommandFile, ...args], {
+  const child = spawn(process.execPath, [bundledPrograms.hub, ...args], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -186,7 +186,11 @@ test('a course with any text is read as it was written', async () => {
         ...details,
         modules: modules.map((module) => ({
           ...module,
-          lessons: module.lessons.map((item) => ({ ...item, referencedFiles: [], filePath: expect.any(String) })),
+          lessons: module.lessons.map((item) => ({
+            ...item,
+            referencedFiles: [],
+            filePath: expect.any(String),
+          })),
         })),
       });
     }),
