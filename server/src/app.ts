@@ -41,7 +41,7 @@ import { describeInstance } from './composition/describe-instance.ts';
 import { openExternalFetch } from './composition/open-external-fetch.ts';
 import { mountManifestAndOfflinePage } from './pages/manifest.ts';
 import { mountPage, pageAssetsFolder } from './pages/page.ts';
-import { publishPageAssets } from './pages/shared-page-assets.ts';
+import { publishPageAssets } from './pages/page-assets.ts';
 import { mountUnsubscribe } from './pages/unsubscribe-page.ts';
 import type { Relay } from '#platform/relay/relay';
 import type { SessionService } from '#platform/session/sessions';

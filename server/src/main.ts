@@ -9,7 +9,7 @@ import { createClusterUpgradeDeps } from './composition/cluster-upgrade.ts';
 import { assertHubNotMoved } from './composition/moved-locations.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
 import { pageAssetsFolder } from './pages/page.ts';
-import { publishPageAssets } from './pages/shared-page-assets.ts';
+import { publishPageAssets } from './pages/page-assets.ts';
 import { readAuditProtectionKind, type AuditProtectionKind } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
 import { readEnvironmentWithSettingsFile } from '#platform/config/settings-file';

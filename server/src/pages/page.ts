@@ -33,7 +33,7 @@ import {
 } from './module-preload-tag-renderer.ts';
 import * as at from './page-preloads.ts';
 import { mountCodeRunnerFrame } from './runner-frame.ts';
-import { mountSharedPageAssets } from './shared-page-assets.ts';
+import { mountPageAssets } from './page-assets.ts';
 import { renderOpenGraphTagsOfPath } from './render-open-graph-tags-of-path.ts';
 
 const built = path.join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
@@ -62,7 +62,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   for (const screens of at.allScreenModuleLists)
     files.preload([...screens, ...at.getMessageModules(screens, 'pt-BR')]);
   await mountFiles(server);
-  mountSharedPageAssets(server, { db: deps.ctx.db, limits: deps.limits });
+  mountPageAssets(server, { folder: pageAssetsFolder, db: deps.ctx.db, limits: deps.limits });
   await mountCodeRunnerFrame(server, { file: path.join(built, 'runner.html'), db: deps.ctx.db });
 
   const pages = { ...deps, server, frame, files };
@@ -76,6 +76,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   });
 }
 
+/** Serves the files beside the HTML, and gives replies `sendFile`. */
 async function mountFiles(server: FastifyInstance) {
   await server.register(staticFiles, {
     root: built,
@@ -85,7 +86,9 @@ async function mountFiles(server: FastifyInstance) {
     cacheControl: false,
     // The ETag would consist of size and time only, which `Last-Modified` covers as well.
     etag: false,
-    globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html', 'runner.html'],
+    // The files named by their content have one route in `page-assets.ts`: a route for each of them would make a start
+    // slower.
+    globIgnore: ['assets/**', '**/*.{br,gz}', '.vite/**', 'index.html', 'runner.html'],
     setHeaders: (reply, file) => {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
       reply.header(

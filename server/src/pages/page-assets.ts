@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -31,7 +32,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-type Deps = { db: Database; limits: RateLimiter };
+type Deps = { folder: string; db: Database; limits: RateLimiter };
+
+const isCompressedCopy = (name: string) => /\.(br|gz)$/.test(name);
 
 const findMediaType = (name: string) => mediaTypes[path.extname(name)];
 
@@ -45,7 +48,7 @@ export async function publishPageAssets(db: Database, { folder, now }: { folder:
   const files = new Set(await readdir(folder));
   // Sorted, so that instances of one version insert the same files in the same order.
   const names = [...files]
-    .filter((name) => !/\.(br|gz)$/.test(name))
+    .filter((name) => !isCompressedCopy(name))
     .toSorted((one, other) => (one < other ? -1 : 1));
   const unknown = names.filter((name) => !findMediaType(name));
   if (unknown.length > 0) throw new Error(`the media type of ${unknown.join(', ')} is not known`);
@@ -74,10 +77,12 @@ const lookupLimit = { points: 3_000, seconds: 60 };
 const acceptsBrotli = (encodings = '') => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(encodings);
 
 /**
- * Serves the files of other versions of the page. The files of this version have routes of their own. Requests for the
- * same file share its content in memory, so that many slow clients need no more of it than one.
+ * Serves the files of the page: those of this version from `folder`, those of other versions from the database.
+ * Requests for the same file of another version share its content in memory, so that many slow clients need no more of
+ * it than one.
  */
-export function mountSharedPageAssets(server: FastifyInstance, { db, limits }: Deps) {
+export function mountPageAssets(server: FastifyInstance, { folder, db, limits }: Deps) {
+  const ownNames = new Set(readdirSync(folder).filter((name) => !isCompressedCopy(name)));
   const read = shareRecentResults((name: string) => findPageAsset(db, name));
   const readDecompressed = shareRecentResults(async (name: string) => {
     const asset = await read(name);
@@ -87,6 +92,7 @@ export function mountSharedPageAssets(server: FastifyInstance, { db, limits }: D
     const { name } = request.params;
     const mediaType = findMediaType(name);
     if (!mediaType || !namePattern.test(name)) return reply.callNotFound();
+    if (ownNames.has(name)) return reply.sendFile(name, folder);
     if ((await limits.consume(`page-assets:${request.ip}`, [lookupLimit])) !== undefined)
       throw new ApiError('too_many_requests', { retryAfterSeconds: lookupLimit.seconds });
     const canDecompress = acceptsBrotli(request.headers['accept-encoding']);

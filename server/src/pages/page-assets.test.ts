@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listTables, openBulkCopyConnection } from '#platform/backup/open-snapshot';
@@ -11,7 +11,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { createSharedRateLimiter } from '#platform/http/security/rate-limiter';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import { pageAssetsFolder } from './page.ts';
-import { mountSharedPageAssets, publishPageAssets, replacedAssetDays } from './shared-page-assets.ts';
+import { mountPageAssets, publishPageAssets, replacedAssetDays } from './page-assets.ts';
 
 const { hub } = await startSharedTestHub();
 const script = 'export const text = "Olá, vizinhança";';
@@ -45,6 +45,33 @@ async function fetchAsset(name: string, encoding = 'identity') {
   for await (const chunk of response) chunks.push(chunk as Buffer);
   return { status: response.statusCode, headers: response.headers, content: Buffer.concat(chunks) };
 }
+
+test('a file of this version is served compressed, without a limit and without the database', async () => {
+  const name = (await readdir(pageAssetsFolder)).find((file) => file.endsWith('.js')) ?? '';
+  const source = await readFile(path.join(pageAssetsFolder, name), 'utf8');
+  for (const [encoding, decompress] of Object.entries({ br: brotliDecompressSync, gzip: gunzipSync })) {
+    const { status, headers, content } = await fetchAsset(name, encoding);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['vary']).toMatch(/accept-encoding/i);
+    expect(decompress(content).toString()).toBe(source);
+  }
+  expect((await fetchAsset(name)).content.toString()).toBe(source);
+  const head = await fetch(`${hub.url}/assets/${name}`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('the compressed copies of a file have no addresses of their own', async () => {
+  const name = (await readdir(pageAssetsFolder)).find((file) => file.endsWith('.js.br')) ?? '';
+  expect(name).not.toBe('');
+  expect((await fetchAsset(name)).status).toBe(404);
+});
 
 test('a file of another version is served as that version serves it', async () => {
   await publish(['other-1.js', 'other-1.woff2']);
@@ -123,12 +150,13 @@ test('a backup does not contain the files of the page', async () => {
 
 test('an address that asked for 3,000 files in a minute must wait before it asks for another', async () => {
   await publish(['other-3.js']);
+  for (const name of await readdir(folder)) await rm(path.join(folder, name));
   const limits = createSharedRateLimiter({ isEnabled: true });
   const server = Fastify();
   server.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof ApiError ? error.status : 500).send(),
   );
-  mountSharedPageAssets(server, { db: hub.db, limits });
+  mountPageAssets(server, { folder, db: hub.db, limits });
   const request = async () => (await server.inject('/assets/other-3.js')).statusCode;
   for (let count = 0; count < 2_999; count += 1)
     await limits.consume('page-assets:127.0.0.1', [{ points: 3_000, seconds: 60 }]);
