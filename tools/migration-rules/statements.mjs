@@ -78,7 +78,7 @@ function checkCreate(state, relation, { if_not_exists: isOptional, objtype, inhR
     if (!state.created.has(parent))
       state.breaks.push(`${name} adds its rows to ${parent}, which the former version reads`);
   const kind = objtype === 'OBJECT_MATVIEW' ? 'materialized view' : 'table';
-  // A table that may be an older one stays an older one for the other rules.
+  // With `if not exists`, the table may exist before the migration, so the other rules treat it as an existing table.
   if (isOptional) recordIfNotExists(state, name, `create ${kind}`);
   else state.created.add(name);
 }

@@ -1,8 +1,8 @@
 const kindsFile = 'contract/src/features/notifications/kinds.ts';
 
 /**
- * Returns a violation for each cause of notifications that no action records: its name has to be in a store of a
- * feature that calls `insertOutboxEventsCte`.
+ * Returns a violation for each cause of notifications that no action writes to the outbox: the name of the cause must
+ * occur in a store of a feature that calls `insertOutboxEventsCte`.
  */
 export function findUnrecordedNotificationCauses(files) {
   const kinds = files.find(({ path }) => path === kindsFile)?.text ?? '';

@@ -167,7 +167,7 @@ async function rejectRunningHub({ from, keepsHubRunning }: Move) {
     throw createBackupCommandFailure(texts.move.sourceRuns);
 }
 
-/** Returns the error of a move whose new location can have the tables of the hub already. */
+/** Returns the error of a move that failed after it may have written the tables of the hub to the new location. */
 function failedAtEnd(error: unknown) {
   const cause = error instanceof UnmigratedRestoreError ? error.cause : error;
   const reason = formatFirstLineAsSentence(explainError(toBackupError(cause)).message);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { isBrowserCodeExecutionEnabled } from '#features/hub-settings/index';
 import type { AppContext } from '#platform/context/app-context';
-import { buildRunnerContentSecurityPolicy } from '#platform/http/security/headers';
+import { buildCodeRunnerFrameContentSecurityPolicy } from '#platform/http/security/headers';
 import { ApiError } from '#platform/http/endpoints/api-error';
 
 type Deps = { file: string; db: AppContext['db'] };
@@ -21,7 +21,7 @@ export async function mountCodeRunnerFrame(server: FastifyInstance, { file, db }
     if (!(await isBrowserCodeExecutionEnabled(db))) throw new ApiError(platformErrors.code_runner_off());
     return reply
       .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', buildRunnerContentSecurityPolicy(hash))
+      .header('Content-Security-Policy', buildCodeRunnerFrameContentSecurityPolicy(hash))
       .header('Cross-Origin-Resource-Policy', 'same-origin')
       .header('Referrer-Policy', 'no-referrer')
       .type('text/html; charset=utf-8')

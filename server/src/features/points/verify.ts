@@ -14,7 +14,7 @@ export const pointInvariants: readonly Invariant<InvariantName>[] = [
     name: 'interaction_days',
     violations: recount.countWrongInteractionDays,
   },
-  { name: 'ranking_windows', violations: recount.countWrongInteractionTotals },
+  { name: 'ranking_windows', violations: recount.countMembersWithWrongInteractionTotals },
   {
     name: 'ranking_steps',
     violations: recount.countWrongInteractionHistogram,

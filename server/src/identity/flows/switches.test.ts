@@ -115,8 +115,7 @@ const switches: [
     [200],
     [422, 'mfa_webauthn_enroll_not_enabled'],
   ],
-  // An account without another factor gets no recovery codes, so it gets another error if the switch is on.
-  // The switch is checked first.
+  // This account has no other factor, so it gets no recovery codes with the setting either: only the errors differ.
   [
     'mutirao.factors.recovery_codes',
     '/factors/recovery-codes',

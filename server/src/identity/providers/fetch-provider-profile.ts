@@ -7,7 +7,7 @@ import { getCallbackUrl, getProviderClient, deriveVerifierAndNonce } from './beg
 import { findProfileInClaims, type ProviderClaims, type ExternalProfile } from './profile.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
-export type FetchedProfile = { profile: ExternalProfile; tokens: ProviderTokens };
+export type ExternalProfileWithTokens = { profile: ExternalProfile; tokens: ProviderTokens };
 
 type ProviderCallback = { provider: ProviderSettings; state: string; query: URLSearchParams };
 
@@ -18,7 +18,7 @@ type ProviderCallback = { provider: ProviderSettings; state: string; query: URLS
 export async function fetchProviderProfile(
   instance: IdentityInstance,
   item: ProviderCallback,
-): Promise<FetchedProfile> {
+): Promise<ExternalProfileWithTokens> {
   const { provider } = item;
   const configuration = await getProviderClient(instance, provider);
   try {

@@ -5,7 +5,7 @@ import { issueProviderPkceCode, type PkceChallenge } from '../flows/flow-states.
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type IssuedSession } from '../sessions/sessions.ts';
 import type { User, RequestContext } from '../account-model.ts';
-import { fetchProviderProfile, type FetchedProfile } from './fetch-provider-profile.ts';
+import { fetchProviderProfile, type ExternalProfileWithTokens } from './fetch-provider-profile.ts';
 import { hashSignInState } from './begin-sign-in.ts';
 import { findSignInProvider } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
@@ -43,7 +43,7 @@ export async function consumeSignInState(
 
 /** A session, with the tokens of the external provider; or a code for a client that uses PKCE. */
 export type ProviderSignInResult =
-  | { opened: IssuedSession; tokens: FetchedProfile['tokens'] }
+  | { opened: IssuedSession; tokens: ExternalProfileWithTokens['tokens'] }
   | { flowCode: string };
 
 /**
@@ -74,7 +74,7 @@ export async function finishProviderSignIn(
   return outcome;
 }
 
-type Return = { signInState: ProviderSignInState; fetchedProfile: FetchedProfile };
+type Return = { signInState: ProviderSignInState; fetchedProfile: ExternalProfileWithTokens };
 
 async function resolveUser(
   tx: Transaction,

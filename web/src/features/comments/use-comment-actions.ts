@@ -7,7 +7,7 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { canEditComment } from './can-edit-comment.ts';
 import { toCommentPath, useCommentsContext } from './comments-context.ts';
-import { useAcceptComment, useDeleteComment } from './writing/queries.ts';
+import { useAcceptCommentAsAnswer, useDeleteComment } from './writing/queries.ts';
 
 /**
  * Returns which actions the viewer can take on a comment, and the functions that delete it, accept it or copy
@@ -20,7 +20,7 @@ export function useCommentActions(comment: Comment) {
   const now = useNow();
   const { discussion } = useCommentsContext();
   const deletion = useDeleteComment();
-  const acceptance = useAcceptComment(comment.discussionId);
+  const acceptance = useAcceptCommentAsAnswer(comment.discussionId);
   const isMine = me?.id === comment.authorId;
   const isStaff = me !== null && isStaffRole(me.role);
 

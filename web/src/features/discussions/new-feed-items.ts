@@ -14,11 +14,14 @@ export type NewFeedItem = {
 // Max number of new discussions that are recorded, because users do not read more of them one by one.
 const maxItems = 500;
 
-export function withNewFeedItem(list: readonly NewFeedItem[], newItems: NewFeedItem): readonly NewFeedItem[] {
+export function appendNewFeedItem(
+  list: readonly NewFeedItem[],
+  newItems: NewFeedItem,
+): readonly NewFeedItem[] {
   return list.some(({ id }) => id === newItems.id) ? list : [...list, newItems].slice(-maxItems);
 }
 
-export function withoutNewFeedItems(
+export function removeNewFeedItems(
   list: readonly NewFeedItem[],
   ids: readonly string[],
 ): readonly NewFeedItem[] {

@@ -22,7 +22,7 @@ import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { prependCards } from './feed/queries.ts';
 import { withUpdatedCard, withoutCards, type FeedPages } from './feed-pages.ts';
 import { discussionKeys } from './keys.ts';
-import { withoutNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
+import { removeNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
 
 /**
  * Returns the query of a discussion, and its card, also from a cached list. `pageQuery` is the query for a page:
@@ -159,7 +159,7 @@ export function removeCachedDiscussion(cache: QueryClient, id: string) {
   for (const queryKey of [discussionKeys.feeds, discussionKeys.ownLists])
     updateCachedAndPendingData<FeedPages>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });
   cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, (list = []) =>
-    withoutNewFeedItems(list, [id]),
+    removeNewFeedItems(list, [id]),
   );
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });

@@ -8,7 +8,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { discussionKeys, isFeedKey } from './keys.ts';
-import { withNewFeedItem, type NewFeedItem } from './new-feed-items.ts';
+import { appendNewFeedItem, type NewFeedItem } from './new-feed-items.ts';
 import { refetchDiscussionIfCached } from './editing/queries.ts';
 import { refetchShortFeedsAndMarkLongStale } from './feed/queries.ts';
 import { removeCachedDiscussion } from './queries.ts';
@@ -31,7 +31,7 @@ export function subscribeCacheToDiscussions(cache: QueryClient, memberId: string
       // published in another tab is announced like one of another member.
       if (authorId === memberId && cache.isMutating({ mutationKey: discussionKeys.publishing }) > 0) return;
       cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, (list = []) =>
-        withNewFeedItem(list, { id, category, tags, receivedAt: Date.now() }),
+        appendNewFeedItem(list, { id, category, tags, receivedAt: Date.now() }),
       );
     }),
     subscribeRealtimeEvent(discussionDeletedEvent, ({ id }) => removeCachedDiscussion(cache, id)),

@@ -20,7 +20,7 @@ export function useSignInAndSignUp(hubName: string) {
     showErrorToast(t(title), sentence ?? t('unexpected'));
   }
 
-  /** Returns true if the user is signed in to the hub or must still complete MFA. */
+  /** Returns true if the credentials were accepted: the user is signed in to the hub, or must still complete MFA. */
   async function submitSignIn(
     item: Pick<AuthFieldValues, 'email' | 'password'> & { isRemembered: boolean },
   ): Promise<boolean> {

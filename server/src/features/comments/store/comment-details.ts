@@ -35,8 +35,9 @@ export const currentDiscussionCte = (discussionId: string | Sql, reader: Comment
 type ShownComments = { shown: CteName<'comment_id'>; readerId: string | undefined };
 
 /**
- * Part of a statement that returns the comments in `shown`. Its `texts` has the rows of the comments, and its `liked`
- * the ids of those that the reader likes. Both are looked up by key, so that the cost does not depend on the viewer.
+ * Part of a statement that returns the comments in `shown`. The CTE `texts` has the rows of the comments, and its
+ * `liked` the ids of those that the reader likes. Both are looked up by key, so that the cost does not depend on the
+ * viewer.
  */
 export const commentDetailsCte = ({ shown: comments, readerId }: ShownComments) => {
   const texts = nameCte('texts', 'id');

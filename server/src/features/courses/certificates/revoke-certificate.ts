@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { createCertificateNotFoundError, toCertificate } from './read-certificates.ts';
-import { lockCertificate, setRevocation, type Revocation } from '../store/certificates.ts';
+import { lockCertificate, setCertificateRevocation, type Revocation } from '../store/certificates.ts';
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'now'>;
 type CertificateRequest = Pick<HandlerInput<typeof calls.restoreCertificate>, 'me' | 'params'>;
@@ -50,7 +50,7 @@ function change(
         after: { revoked: !wasRevoked },
       },
     );
-    await setRevocation(tx, id, revoked);
+    await setCertificateRevocation(tx, id, revoked);
     return toCertificate(
       { ...certificate, revoked_at: revoked?.at ?? null, revoked_reason: revoked?.reason ?? null },
       config,

@@ -105,7 +105,7 @@ export async function lockCertificate(tx: Queryable, id: string) {
 export type Revocation = { at: Date; by: string; reason: string };
 
 /** Sets or removes the revocation of a certificate whose row the transaction has locked. */
-export async function setRevocation(tx: Queryable, id: string, revoked: Revocation | undefined) {
+export async function setCertificateRevocation(tx: Queryable, id: string, revoked: Revocation | undefined) {
   await tx.run(sql`
     update course_certificates
     set revoked_at = ${revoked?.at ?? null}, revoked_by = ${revoked?.by ?? null}, revoked_reason = ${revoked?.reason ?? null}

@@ -78,7 +78,7 @@ export const joinCourseViewerSql = ({ id }: CourseViewer) => sql`
   join course_counts v on v.course_id = c.id
   left join enrolments n on n.course_id = c.id and n.member_id = ${id} and n.ended_at is null`;
 
-export type CourseListQuery = {
+export type CourseListParams = {
   viewer: CourseViewer;
   /** Which courses to list: all, or only the published ones. */
   statusFilter: 'all' | 'published';
@@ -89,7 +89,7 @@ export type CourseListQuery = {
 };
 
 /** Returns courses, newest first, with one row more than the limit. */
-export async function listCourseRows(db: Queryable, query: CourseListQuery) {
+export async function listCourseRows(db: Queryable, query: CourseListParams) {
   const { viewer, statusFilter, q, category, after, limit } = query;
   const sortColumn = statusFilter === 'all' ? sql`c.created_at` : sql`c.published_at`;
   const conditions = [

@@ -14,9 +14,9 @@ type NewReply = {
 };
 
 /**
- * Counts one more reply and makes its author follow the discussion. Its `discussion` has a row only if the reply was
- * counted. A locked discussion accepts replies of staff only; without a row in `claimed` nothing is counted. For the
- * author, the new reply counts as read; if they never opened the discussion, all of its replies do.
+ * Counts one more reply and makes its author follow the discussion. The CTE `discussion` has a row only if the reply
+ * was counted. A locked discussion accepts replies of staff only; without a row in `claimed` nothing is counted. For
+ * the author, the new reply counts as read; if they never opened the discussion, all of its replies do.
  */
 export const incrementReplyCountAndFollowCte = ({
   discussionId,
@@ -46,8 +46,8 @@ export const incrementReplyCountAndFollowCte = ({
 };
 
 /**
- * Subtracts deleted comments from the counters; a deleted accepted comment no longer answers the question. Its
- * `discussion` has the discussions with changed counters.
+ * Subtracts deleted comments from the counters; a deleted accepted comment no longer answers the question. The
+ * CTE `discussion` has the discussions with changed counters.
  */
 export const decrementReplyCountAndReopenCte = ({
   deleted,
@@ -93,8 +93,8 @@ export const restoreReplyCountAndAcceptanceCte = ({
 type Acceptance = { discussionId: string; memberId: string; isStaff: boolean };
 
 /**
- * Sets the accepted comment, for the discussion's author and for staff. Its `discussion` has the author, the previous
- * accepted comment and whether it changed.
+ * Sets the accepted comment, for the discussion's author and for staff. The CTE `discussion` has the author, the
+ * previous accepted comment and whether it changed.
  */
 export const acceptCommentCte = ({
   discussionId,
@@ -116,7 +116,7 @@ export const acceptCommentCte = ({
 };
 
 /**
- * Clears the accepted comment of a discussion, so that the question is open again. Its `discussion` has the same
+ * Clears the accepted comment of a discussion, so that the question is open again. The CTE `discussion` has the same
  * columns as that of `acceptCommentCte`.
  */
 export const reopenQuestionCte = ({ discussionId, memberId, isStaff }: Acceptance) => {

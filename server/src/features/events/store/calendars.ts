@@ -1,10 +1,10 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type CalendarFeedRow = { created_at: Date; used_at: Date | null };
+export type CalendarFeedTimesRow = { created_at: Date; used_at: Date | null };
 
 /** Returns the calendar subscription of a member. */
 export async function findCalendarFeed(db: Queryable, memberId: string) {
-  return db.row<CalendarFeedRow>(sql`
+  return db.row<CalendarFeedTimesRow>(sql`
     select created_at, used_at from event_calendars where member_id = ${memberId}`);
 }
 

@@ -27,7 +27,7 @@ export const buildSeatOfferExpirySql = (now: Date, startsAt: Sql) => sql`
 /**
  * Part of a statement that changes the locked counters of some events: offers free seats to the members who
  * have waited longest, or sets their RSVPs to `going` at once if the capacity is unlimited, notifies these
- * members and updates the counters. Banned or leaving members are offered nothing. Its `updatedCounts` has
+ * members and updates the counters. Banned or leaving members are offered nothing. The CTE `updatedCounts` has
  * the counters after the statement, its `seatedRsvps` the members who got an offer or a seat.
  */
 export const offerSeatsCte = ({

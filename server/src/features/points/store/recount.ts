@@ -74,7 +74,7 @@ export const countWrongInteractionDays = (db: Queryable) =>
   );
 
 /** Counts members with windows that are not the sum of their days. */
-export const countWrongInteractionTotals = (db: Queryable) =>
+export const countMembersWithWrongInteractionTotals = (db: Queryable) =>
   count(
     db,
     sql`interaction_totals t full join (

@@ -47,7 +47,7 @@ type RankedHits = { ranked: CteName<'id' | 'rank' | 'created_at'>; shown: CteNam
 
 /**
  * Part of a statement that searches: its `shown` is one page of the hits in `ranked`, with the columns of
- * `ranked`. Its `page` has one more row, which shows whether there is another page.
+ * `ranked`. The CTE `page` has one more row, which shows whether there is another page.
  */
 export const rankedPageCte = ({ ranked, shown }: RankedHits, { after, limit }: HitPageQuery) => {
   const page = nameCte('page');

@@ -38,7 +38,7 @@ export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'n
  * Returns the Content-Security-Policy of the frame that runs programs of members: an opaque origin, without
  * storage and without network access. Code that runs there can only create more code in the same frame.
  */
-export const buildRunnerContentSecurityPolicy = (scriptHash: string) =>
+export const buildCodeRunnerFrameContentSecurityPolicy = (scriptHash: string) =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",

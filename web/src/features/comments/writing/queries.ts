@@ -69,7 +69,7 @@ export function useDeleteComment() {
 }
 
 /** The mutation that accepts a comment as the answer to the question, or accepts none. */
-export function useAcceptComment(discussionId: string) {
+export function useAcceptCommentAsAnswer(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (commentId: string | null) =>

@@ -21,7 +21,7 @@ import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { withCardsFirst, type FeedPages } from '../feed-pages.ts';
 import { getStoredOrDefaultFeedPeriod } from '../feed-period.ts';
 import { discussionKeys, isFeedMatch, type FeedQuery } from '../keys.ts';
-import { filterNewFeedItems, withoutNewFeedItems, type NewFeedItem } from '../new-feed-items.ts';
+import { filterNewFeedItems, removeNewFeedItems, type NewFeedItem } from '../new-feed-items.ts';
 
 const pageLength = 20;
 const maxFetchedNewItems = 50;
@@ -126,7 +126,7 @@ async function insertNewItems(cache: QueryClient, query: FeedQuery, newItems: re
   );
   const shown = newItems.map(({ id }) => id);
   cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, (list = []) =>
-    withoutNewFeedItems(list, shown),
+    removeNewFeedItems(list, shown),
   );
 }
 

@@ -8,7 +8,7 @@ import { Badge } from '#design/Badge.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isHeldCase } from '../message-keys.ts';
-import { AllCaseReports } from './AllCaseReports.tsx';
+import { CaseReportList } from './CaseReportList.tsx';
 
 const name = 'font-semibold text-ink wrap-anywhere';
 
@@ -24,7 +24,7 @@ export function CaseReports({ moderationCase }: { moderationCase: ModerationCase
   return (
     <>
       {showsAll ? (
-        <AllCaseReports id={id} />
+        <CaseReportList id={id} />
       ) : (
         quotes.map((quote) => (
           <p key={quote.id} className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">

@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCaseReports } from '../queries.ts';
 
 /** Lists all reports of a case, in the order they were received. */
-export function AllCaseReports({ id }: { id: string }) {
+export function CaseReportList({ id }: { id: string }) {
   const t = useTranslations('moderation');
   const list = useCaseReports(id);
   return (
