@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { messages } from '../../server/src/messages/pt-BR/commands/backup-failures.ts';
+import { messages } from '../../contract/src/messages/pt-BR/backup-failures.ts';
 import { runCommandToCompletion, runCommandOrThrow, type HubCommand } from './command.ts';
 import { migrationLedgerTables, readHubDigests, readFileDigests, assertEqualDigests } from './digests.ts';
 import { assertNoLeftovers, type KillableOperation } from './operation.ts';
@@ -22,7 +22,7 @@ export async function createRestoreOperation({
     command,
     async check(folder) {
       const { hasSucceeded, err, milliseconds } = await runCommandToCompletion(command(folder));
-      const isUsed = err === `${messages.used_destination()}\n`;
+      const isUsed = err === `${messages.used_destination}\n`;
       if (!hasSucceeded && !isUsed) throw new Error(`the next restore says: ${err}`);
       if (isUsed) await runCommandOrThrow({ kind: 'command', args: ['verify'], dataFolder: folder });
       assertEqualDigests('the restored hub', {

@@ -56,6 +56,20 @@ test.each([
   });
 });
 
+test('with --json the failure is printed as a code with parameters, and as a sentence', async () => {
+  const missing = path.join(folder, 'missing');
+  const args = ['--to', missing, '--without-keys', '--json'];
+  const { code, err } = await runCommandInProcess(runBackupCommand, toHubCommandEnvironment(hub), args);
+  expect(code).toBe(1);
+  expect(JSON.parse(err)).toEqual({
+    error: {
+      code: 'backup_failed',
+      message: `A pasta ${missing} não existe. Crie-a, ou confira se o disco dela está montado.`,
+      failure: { code: 'folder_missing', params: { folder: missing } },
+    },
+  });
+});
+
 test('a program that stops reading the archive is said in one sentence', async () => {
   const { child, ended } = spawnHubCommand({ ...toHubCommandEnvironment(hub), HUB_LANGUAGE: 'pt-BR' }, [
     'backup',

@@ -1,15 +1,20 @@
+import type { NightlyBackupFailure } from '@mutirao/contract/features/backups/schemas';
 import { BackupError } from '#platform/backup/backup-error';
+import { toBackupFailureCodeAndParams } from '#platform/backup/backup-failures';
 import { SettingsError } from '#platform/config/setting-error';
 import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import { ExportError } from '#platform/export/export-error';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { fillTemplate } from '#platform/mail/fill-template';
-import { findSentence, texts } from './texts.ts';
+import { findSentence, texts, writeBackupFailure } from './texts.ts';
 import { CommandFailure } from './command-failure.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The exit code is 2 if the command was called wrongly, otherwise 1. Programs read the code, people the message. */
-type Explanation = { exitCode: number; code: string; message: string };
+/**
+ * The exit code is 2 if the command was called wrongly, otherwise 1. Programs read the code, people the message.
+ * `failure` says why a backup failed, with the parameters of the message.
+ */
+type Explanation = { exitCode: number; code: string; message: string; failure?: NightlyBackupFailure };
 
 /** Returns a sentence for an argument that `parseArgs` refuses; undefined for another error. */
 function explainMisspeltArgument(error: unknown): string | undefined {
@@ -28,10 +33,11 @@ function writeApiError({ reason, params = {}, message }: ApiError): string {
   return fillTemplate(sentences[reason] ?? message, Object.fromEntries(values));
 }
 
-function toCode(error: unknown): string {
-  if (error instanceof BackupError) return 'backup_failed';
-  return error instanceof SettingsError ? 'settings_invalid' : 'cannot_start';
-}
+const toCode = (error: unknown) => (error instanceof SettingsError ? 'settings_invalid' : 'cannot_start');
+
+/** Returns the JSON document about an error that a command with `--json` prints. */
+export const toErrorJson = ({ code, message, failure }: Explanation) =>
+  JSON.stringify({ error: { code, message, failure } });
 
 export function explainError(error: unknown): Explanation {
   if (error instanceof UsageError) return { exitCode: 2, code: 'wrong_usage', message: error.message };
@@ -39,6 +45,10 @@ export function explainError(error: unknown): Explanation {
   if (error instanceof ApiError) return { exitCode: 1, code: error.reason, message: writeApiError(error) };
   if (error instanceof ExportError)
     return { exitCode: 1, code: error.failure, message: texts.exports[error.failure](error.subject) };
+  if (error instanceof BackupError) {
+    const failure = toBackupFailureCodeAndParams(error.failure);
+    return { exitCode: 1, code: 'backup_failed', message: writeBackupFailure(error.failure), failure };
+  }
   const sentence = findSentence(error);
   if (sentence !== undefined) return { exitCode: 1, code: toCode(error), message: sentence };
   if (error instanceof DatabaseUnavailableError)

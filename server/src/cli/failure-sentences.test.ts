@@ -1,10 +1,11 @@
 import { languages, type Language } from '@mutirao/contract/kit/languages';
+import { loadBackupFailureSentences } from '@mutirao/contract/messages/backup-failures';
 import { expect, test } from 'vitest';
 import { loadCommandMessages } from '#messages/commands';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const lists = new Set(['folders', 'invariants', 'starts']);
+const lists = new Set(['folders', 'starts']);
 
 /** Returns a marker for each value that a sentence names: its name in angle brackets, twice for a list. */
 const markers: Values = new Proxy(
@@ -19,13 +20,17 @@ const markers: Values = new Proxy(
 
 /** Returns the sentence of each failure in a language, by the name of its table and its code. */
 async function writeSentences(language: Language, values: Values): Promise<Map<string, string>> {
-  const { startFailures, settingProblems, backupFailures } = await loadCommandMessages(language);
-  const tables: Record<string, object> = { startFailures, settingProblems, backupFailures };
-  return new Map(
-    Object.entries(tables).flatMap(([table, sentences]) =>
+  const { startFailures, settingProblems } = await loadCommandMessages(language);
+  const tables: Record<string, object> = { startFailures, settingProblems };
+  const ofBackups = Object.entries(await loadBackupFailureSentences(language)).map(
+    ([code, sentence]) => [`backupFailures ${code}`, sentence.replaceAll(/\{(\w+)\}/g, '<$1>')] as const,
+  );
+  return new Map([
+    ...ofBackups,
+    ...Object.entries(tables).flatMap(([table, sentences]) =>
       Object.entries(sentences).map(([code, write]) => [`${table} ${code}`, String(write(values))] as const),
     ),
-  );
+  ]);
 }
 
 const listMarkers = (sentence = '') => (sentence.match(/<[\w-]+>/g) ?? []).toSorted();
@@ -47,7 +52,7 @@ test('each failure is a sentence, which differs between the languages', async ()
     const sentences = translated.map((written) => written.get(name) ?? '');
     return (
       new Set(sentences).size < languages.length ||
-      sentences.some((sentence) => !/^.{14,}[.>]$/s.test(sentence))
+      sentences.some((sentence) => !/^.{14,}[.?>]$/s.test(sentence))
     );
   });
   expect(wrong).toEqual([]);

@@ -1,22 +1,23 @@
+import {
+  writeBackupFailureSentence,
+  type BackupFailureSentences,
+} from '@mutirao/contract/features/backups/write-failure';
 import { BackupError } from '#platform/backup/backup-error';
-import type { BackupFailure, BackupFailureValues } from '#platform/backup/backup-failures';
+import { toBackupFailureCodeAndParams, type BackupFailure } from '#platform/backup/backup-failures';
 import { formatFailure, type FailureSentences } from '#platform/config/failure';
 import type { SettingFailure, SettingFailureValues } from '#platform/config/setting-problems';
 import { StartupError } from '#platform/config/startup-error';
 import type { StartFailureValues } from '#platform/config/start-failures';
 
 /** The sentences of one language. */
-type Sentences = {
+type Sentences = BackupFailureSentences & {
   startFailures: FailureSentences<StartFailureValues>;
   settingProblems: FailureSentences<SettingFailureValues>;
-  backupFailures: FailureSentences<BackupFailureValues>;
-  /** What each invariant says, by its name. */
-  invariants: Readonly<Record<string, string>>;
 };
 
 /** Returns the functions that write failures in the language of the sentences. */
 export function createFailureFormatter(sentences: Sentences) {
-  const { startFailures, settingProblems, backupFailures, invariants } = sentences;
+  const { startFailures, settingProblems, invariants } = sentences;
 
   const writeSettingProblem = (problem: SettingFailure) =>
     `${problem.setting} ${formatFailure<SettingFailureValues, SettingFailure['code']>(settingProblems, problem)}`;
@@ -31,10 +32,7 @@ export function createFailureFormatter(sentences: Sentences) {
   }
 
   const writeBackupFailure = (failure: BackupFailure) =>
-    formatFailure<BackupFailureValues, keyof BackupFailureValues>(
-      backupFailures,
-      'invariants' in failure ? { ...failure, invariants: failure.invariants.map(writeInvariant) } : failure,
-    );
+    writeBackupFailureSentence(sentences, toBackupFailureCodeAndParams(failure));
 
   /** Returns the sentence of an error for the operator; undefined for another error. */
   function findSentence(error: unknown): string | undefined {

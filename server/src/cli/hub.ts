@@ -1,6 +1,6 @@
 import { findLanguage, languages } from '#platform/http/languages';
 import { extractLanguageOption } from './command-language.ts';
-import { explainError } from './explain-error.ts';
+import { explainError, toErrorJson } from './explain-error.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -27,8 +27,8 @@ async function run([first = 'help', ...rest]: string[]): Promise<number> {
 try {
   process.exitCode = await run(args);
 } catch (error) {
-  const { exitCode, code, message } = explainError(error);
+  const explanation = explainError(error);
   const isJson = args.includes('--json');
-  process.stderr.write(`${isJson ? JSON.stringify({ error: { code, message } }) : message}\n`);
-  process.exitCode = exitCode;
+  process.stderr.write(`${isJson ? toErrorJson(explanation) : explanation.message}\n`);
+  process.exitCode = explanation.exitCode;
 }

@@ -1,3 +1,4 @@
+import { loadBackupFailureSentences } from '@mutirao/contract/messages/backup-failures';
 import { loadCommandMessages } from '#messages/commands';
 import type { FailureSentences } from '#platform/config/failure';
 import type { StartFailureValues } from '#platform/config/start-failures';
@@ -5,6 +6,7 @@ import { createFailureFormatter } from './failure-sentences.ts';
 
 /** The texts of the identity service, which is an English product. */
 export const identityCommandTexts = await loadCommandMessages('en-US');
+const backupFailures = await loadBackupFailureSentences('en-US');
 
 /** Sentences that name fields of the configuration file where the sentences of a hub name its settings. */
 const withFieldNames: Partial<FailureSentences<StartFailureValues>> = {
@@ -40,6 +42,7 @@ const withFieldNames: Partial<FailureSentences<StartFailureValues>> = {
 /** Writes the errors of the identity service. */
 export const { findSentence: findIdentitySentence } = createFailureFormatter({
   ...identityCommandTexts,
+  backupFailures,
   startFailures: { ...identityCommandTexts.startFailures, ...withFieldNames },
   // Only failures of the tables of a hub name invariants.
   invariants: {},

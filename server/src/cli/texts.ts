@@ -1,3 +1,4 @@
+import { loadBackupFailureSentences } from '@mutirao/contract/messages/backup-failures';
 import { loadInvariantSentences } from '@mutirao/contract/messages/invariants';
 import { loadCommandMessages } from '#messages/commands';
 import { chooseCommandLanguage } from './command-language.ts';
@@ -13,5 +14,6 @@ export const texts = await loadCommandMessages(commandLanguage);
 export const { findSentence, writeBackupFailure, writeSettingProblem, writeInvariant } =
   createFailureFormatter({
     ...texts,
+    backupFailures: await loadBackupFailureSentences(commandLanguage),
     invariants: await loadInvariantSentences(commandLanguage),
   });

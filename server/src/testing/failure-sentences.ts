@@ -1,12 +1,18 @@
 import { languages } from '@mutirao/contract/kit/languages';
+import { loadBackupFailureSentences } from '@mutirao/contract/messages/backup-failures';
 import { loadInvariantSentences } from '@mutirao/contract/messages/invariants';
 import { loadCommandMessages } from '#messages/commands';
 import { createFailureFormatter } from '../cli/failure-sentences.ts';
 
 const writers = await Promise.all(
   languages.map(async (language) => {
-    const [texts, invariants] = [await loadCommandMessages(language), await loadInvariantSentences(language)];
-    return createFailureFormatter({ ...texts, invariants });
+    const texts = await loadCommandMessages(language);
+    const backupFailures = await loadBackupFailureSentences(language);
+    return createFailureFormatter({
+      ...texts,
+      backupFailures,
+      invariants: await loadInvariantSentences(language),
+    });
   }),
 );
 

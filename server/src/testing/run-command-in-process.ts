@@ -1,4 +1,4 @@
-import { explainError } from '../cli/explain-error.ts';
+import { explainError, toErrorJson } from '../cli/explain-error.ts';
 
 // The original values are read once, when this module loads: a command that runs longer than its test may not
 // have restored them yet when the next command starts.
@@ -22,9 +22,9 @@ export async function runCommandInProcess(
   try {
     result.code = await run([...args]);
   } catch (error) {
-    const { exitCode, code, message } = explainError(error);
-    result.code = exitCode;
-    result.failure = args.includes('--json') ? JSON.stringify({ error: { code, message } }) : message;
+    const explanation = explainError(error);
+    result.code = explanation.exitCode;
+    result.failure = args.includes('--json') ? toErrorJson(explanation) : explanation.message;
   } finally {
     process.env = env;
     process.stdout.write = writeToStdout;

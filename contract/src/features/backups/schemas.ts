@@ -5,6 +5,16 @@ import { timestampSchema } from '../../kit/text.ts';
 export const nightlyBackupStates = ['pending', 'good', 'failed'] as const;
 export type NightlyBackupState = (typeof nightlyBackupStates)[number];
 
+/**
+ * Why a backup failed. The sentences of the codes are in `backup-failures.ts` of `contract/src/messages`. `invariants`
+ * are the names of the violated invariants, separated by commas.
+ */
+export const nightlyBackupFailureSchema = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type NightlyBackupFailure = z.output<typeof nightlyBackupFailureSchema>;
+
 /** The backup of one night. */
 export const nightlyBackupSchema = z.object({
   /** The date in the time zone of the hub. */

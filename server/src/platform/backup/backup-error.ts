@@ -57,8 +57,8 @@ export const createNewerBackupError = () => new BackupError({ code: 'newer_backu
  */
 export function convertDamageToCopyDiffersError(error: unknown): unknown {
   if (!(error instanceof DamagedArchiveError || error instanceof DamagedFileError)) return error;
-  const reason = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return new BackupError({ code: 'copy_differs', reason }, { cause: error });
+  const detail = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return new BackupError({ code: 'copy_differs', detail }, { cause: error });
 }
 
 // SQLSTATE codes of a wrong password, a role without access, and a missing database.

@@ -2,7 +2,7 @@ import type { CodedFailure, NoFailureValues } from '#platform/config/failure';
 
 /**
  * Why an archive cannot be written, read or restored, with the values that the sentence of each failure names. The
- * sentences are in `messages/<language>/commands/backup-failures.ts`. `invariants` are the names of the
+ * sentences are in `contract/src/messages/<language>/backup-failures.ts`. `invariants` are the names of the
  * violated invariants. `missing` names the missing files and `differing` the differing files: their number
  * and their first keys, or an empty text if there are none.
  */
@@ -41,7 +41,7 @@ export type BackupFailureValues = {
   other_tables: { table: string };
   files_at_fault: { missing: string; differing: string };
   violations: { invariants: readonly string[] };
-  copy_differs: { reason: string };
+  copy_differs: { detail: string };
   damaged_file: { file: string };
   no_backup: { id: string; location: string };
   no_backups: { location: string };
@@ -50,3 +50,11 @@ export type BackupFailureValues = {
 };
 
 export type BackupFailure = CodedFailure<BackupFailureValues>;
+
+/** Returns a failure as it is stored and sent: with its values as parameters, and a list as the text of its members. */
+export function toBackupFailureCodeAndParams({ code, ...values }: BackupFailure) {
+  const params = Object.entries<string | number | readonly string[]>(values).map(
+    ([name, value]) => [name, typeof value === 'object' ? value.join(', ') : value] as const,
+  );
+  return { code, params: Object.fromEntries(params) };
+}

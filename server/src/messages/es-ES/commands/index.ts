@@ -1,5 +1,4 @@
 import type { Messages } from '../../pt-BR/commands/index.ts';
-import { messages as backupFailures } from './backup-failures.ts';
 import { messages as doctor } from './doctor.ts';
 import { messages as exports } from './exports.ts';
 import { messages as help } from './help.ts';
@@ -14,7 +13,6 @@ import { messages as usage } from './usage.ts';
 
 /** The texts of the commands for the operator. */
 export const messages: Messages = {
-  backupFailures,
   doctor,
   exports,
   help,

@@ -1,4 +1,3 @@
-import { messages as backupFailures } from './backup-failures.ts';
 import { messages as doctor } from './doctor.ts';
 import { messages as exports } from './exports.ts';
 import { messages as help } from './help.ts';
@@ -13,7 +12,6 @@ import { messages as usage } from './usage.ts';
 
 /** The texts of the commands for the operator. */
 export const messages = {
-  backupFailures,
   doctor,
   exports,
   help,
