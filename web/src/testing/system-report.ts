@@ -1,4 +1,5 @@
-import type { FailedJob, SystemProblem, SystemReport } from '@mutirao/contract/features/system/schemas';
+import type { FailedJob } from '@mutirao/contract/features/system/failed-jobs';
+import type { SystemProblem, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { systemCheckIds } from '@mutirao/contract/features/system/checks';
 
 const minute = 60_000;
@@ -87,6 +88,7 @@ export const createFailedJob = (number: number, changes: Partial<FailedJob> = {}
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   task: 'send_email',
   reason: `550 caixa ${number} cheia`,
+  failure: null,
   tries: 5,
   failedAt: createTimestampAgo(number * minute),
   ...changes,

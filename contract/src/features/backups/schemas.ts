@@ -25,6 +25,8 @@ export const nightlyBackupSchema = z.object({
   archive: z.nullable(z.string()),
   /** Why the last attempt failed, in Portuguese. A pending backup that has a reason is tried again. */
   reason: z.nullable(z.string()),
+  /** Why the last attempt failed; null if it did not, or if the reason is of an earlier version of the hub. */
+  failure: z.nullable(nightlyBackupFailureSchema),
 });
 export type NightlyBackup = z.output<typeof nightlyBackupSchema>;
 

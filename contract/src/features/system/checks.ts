@@ -45,8 +45,9 @@ type ProblemDefinition = {
   action: SystemProblemAction | null;
   /**
    * The parameters of the sentences about the problem. `job` is the name of a job, `others` the number of other jobs
-   * with a problem; `days` of `disk_filling` is 0 if the number of days is not known, `reason` of `backup_failed` is
-   * `none` if it is not known.
+   * with a problem; `days` of `disk_filling` is 0 if the number of days is not known. `failure` of `backup_failed` is
+   * the code of the failure, and the parameters of its sentence are added; `reason` is that sentence in Portuguese.
+   * Each of the two is `none` if it is not known.
    */
   params: readonly string[];
 };
@@ -74,7 +75,7 @@ export const systemProblemDefinitions = {
   address_not_encrypted: { check: 'certificate', level: 'error', action: 'run_checks', params: ['address'] },
   certificate_expired: { check: 'certificate', level: 'error', action: 'run_checks', params: ['days'] },
   certificate_invalid: { check: 'certificate', level: 'error', action: 'run_checks', params: ['reason'] },
-  backup_failed: { check: 'backups', level: 'error', action: 'run_checks', params: ['reason'] },
+  backup_failed: { check: 'backups', level: 'error', action: 'run_checks', params: ['reason', 'failure'] },
   backup_old: { check: 'backups', level: 'error', action: 'run_checks', params: ['hours'] },
   work_late: {
     check: 'scheduled_work',

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQueryFields } from '../../kit/page.ts';
-import {
-  failedJobChoiceSchema,
-  failedJobSchema,
-  firstStepsSchema,
-  systemReportSchema,
-  invariantVerificationSchema,
-} from './schemas.ts';
+import { failedJobChoiceSchema, failedJobSchema } from './failed-jobs.ts';
+import { firstStepsSchema, systemReportSchema, invariantVerificationSchema } from './schemas.ts';
 
 export const readSystemReport = defineEndpoint({
   method: 'GET',

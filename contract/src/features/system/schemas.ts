@@ -105,15 +105,6 @@ export const systemJobSchema = z.object({
 });
 export type SystemJob = z.output<typeof systemJobSchema>;
 
-export const failedJobSchema = z.object({
-  id: idSchema,
-  task: z.string(),
-  reason: z.nullable(z.string()),
-  tries: countSchema,
-  failedAt: timestampSchema,
-});
-export type FailedJob = z.output<typeof failedJobSchema>;
-
 /** The number of jobs of a task that were given up. */
 export const failedJobCountOfTaskSchema = z.object({ task: z.string(), count: countSchema });
 
@@ -231,19 +222,6 @@ export const systemReportSchema = z.object({
   verification: z.nullable(invariantVerificationSchema),
 });
 export type SystemReport = z.output<typeof systemReportSchema>;
-
-/**
- * The failed jobs to run again: some by their ids, or all jobs of some tasks that were given up or wait after an error.
- */
-export const failedJobChoiceSchema = z.union([
-  z.object({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)) }),
-  z.object({
-    tasks: z
-      .array(z.string().check(z.minLength(1), z.maxLength(100)))
-      .check(z.minLength(1), z.maxLength(100)),
-  }),
-]);
-export type FailedJobChoice = z.output<typeof failedJobChoiceSchema>;
 
 export const firstStepSchema = z.object({
   id: z.enum(firstStepIds),

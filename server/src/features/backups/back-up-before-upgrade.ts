@@ -1,3 +1,5 @@
+import { writeBackupFailureSentence } from '@mutirao/contract/features/backups/write-failure';
+import { contractMessages } from '@mutirao/contract/messages/index';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { StartupError } from '#platform/config/startup-error';
 import type { Language } from '#platform/http/languages';
@@ -18,5 +20,6 @@ export async function backUpBeforeUpgrade(
     '--full-speed',
   ]);
   if ('archive' in result) return result.archive;
-  throw new StartupError({ code: 'backup_before_upgrade_failed', reason: result.reason ?? '' });
+  const reason = writeBackupFailureSentence(contractMessages(language), result.failure);
+  throw new StartupError({ code: 'backup_before_upgrade_failed', reason });
 }

@@ -1,3 +1,5 @@
+import { writeBackupFailureSentence } from '@mutirao/contract/features/backups/write-failure';
+import { contractMessages } from '@mutirao/contract/messages/index';
 import * as z from 'zod/mini';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import type { AppContext } from '#platform/context/app-context';
@@ -13,14 +15,16 @@ import {
   completeNightlyBackup,
   giveUpNightlyBackup,
   insertPendingNightlyBackupIfDue,
-  setNightlyBackupFailureReason,
+  setNightlyBackupFailure,
 } from './store.ts';
 
 const minute = 60_000;
 
+export const nightlyBackupJobName = 'nightly_backup';
+
 /** The job that makes the backup of a night; its key is the date. */
 const nightlyBackupJobKind: JobKind<{ night: string }> = {
-  name: 'nightly_backup',
+  name: nightlyBackupJobName,
   payloadSchema: z.object({ night: z.iso.date() }),
 };
 
@@ -53,7 +57,7 @@ export const createNightlyBackupTask = (
     async onFailed(tx, jobs) {
       for (const { payload } of jobs) {
         const failed = await giveUpNightlyBackup(tx, { ...payload, now: ctx.now() });
-        if (failed) await emailAdminsAboutFailedBackup(tx, ctx, failed.reason ?? '');
+        if (failed) await emailAdminsAboutFailedBackup(tx, ctx, failed);
       }
     },
   });
@@ -66,7 +70,6 @@ async function makeNightlyBackup(
     ...commandProcess
   }: { night: string; signal: AbortSignal } & Omit<BackupProcessOptions, 'language'>,
 ): Promise<JobResult> {
-  // The reason of a failure is stored, and shown to admins in Portuguese.
   const result = await runBackupProcessOrReturnFailure(settings, {
     ...commandProcess,
     language: defaultLanguage,
@@ -77,6 +80,9 @@ async function makeNightlyBackup(
     await completeNightlyBackup(db, { night, backup: result, now: now() });
     return 'done';
   }
-  await setNightlyBackupFailureReason(db, { night, reason: result.reason });
-  return { reason: result.reason ?? 'the command wrote no reason' };
+  const { failure } = result;
+  // The former version of the hub, which can run beside this one, shows the stored sentence.
+  const reason = writeBackupFailureSentence(contractMessages(defaultLanguage), failure);
+  await setNightlyBackupFailure(db, { night, failure, reason });
+  return { reason: JSON.stringify(failure) };
 }

@@ -37,6 +37,7 @@ test('an admin sees the nights with their states, the newest first', async () =>
       finishedAt: null,
       archive: null,
       reason: 'Sem espaço em disco.',
+      failure: null,
     },
     {
       night: '2026-11-25',
@@ -44,6 +45,7 @@ test('an admin sees the nights with their states, the newest first', async () =>
       finishedAt: '2026-11-25T06:40:00.000Z',
       archive: null,
       reason: 'O banco de dados não responde.',
+      failure: null,
     },
     {
       night: '2026-11-24',
@@ -51,6 +53,7 @@ test('an admin sees the nights with their states, the newest first', async () =>
       finishedAt: '2026-11-24T06:04:00.000Z',
       archive: '2026-11-24T0600Z',
       reason: null,
+      failure: null,
     },
   ]);
 });

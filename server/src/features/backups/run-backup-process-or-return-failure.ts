@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { KnownBackupFailure } from '@mutirao/contract/features/backups/write-failure';
 import * as z from 'zod/mini';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import type { Language } from '#platform/http/languages';
-import { extractBackupFailureSentence } from './failure-reason.ts';
+import { parseBackupProcessFailure } from './parse-process-failure.ts';
 
 // The process shares a small server with the hub, so it uses less memory than Node and the C library would take
 // otherwise. Its JavaScript is not optimized, because native code does most of the work.
@@ -31,19 +32,19 @@ export type VerifiedBackup = {
 export type BackupProcessOptions = {
   environment: NodeJS.ProcessEnv;
   signal?: AbortSignal;
-  /** The language of the reason of a failure. */
+  /** The language of the message of a failure that has no code of its own. */
   language: Language;
 };
 
 /**
- * Runs the command `hub backup` in a process of its own. Returns the verified archive, or the reason why
- * there is none; the reason is null if the command wrote nothing.
+ * Runs the command `hub backup` in a process of its own. Returns the verified archive, or the failure because of which
+ * there is none.
  */
 export async function runBackupProcessOrReturnFailure(
   settings: BackupSettings,
   { signal, language, environment }: BackupProcessOptions,
   options: readonly string[] = [],
-): Promise<VerifiedBackup | { reason: string | null }> {
+): Promise<VerifiedBackup | { failure: KnownBackupFailure }> {
   const args = [
     'backup',
     '--to',
@@ -58,19 +59,20 @@ export async function runBackupProcessOrReturnFailure(
     ...options,
   ];
   const child = spawnLowMemoryHubCommand(args, { environment, signal });
-  const [out, err, code] = await Promise.all([
+  const [out, err, exit] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close').then(
-      ([exitCode]: number[]) => exitCode,
-      () => undefined,
+      ([code, endedBy]: unknown[]) => code ?? endedBy,
+      // A process that cannot start emits an error instead, such as `EAGAIN`.
+      (error: NodeJS.ErrnoException) => error.code,
     ),
   ]);
-  if (code === 0) {
+  if (exit === 0) {
     const { id: archive, ...figures } = outputSchema.parse(JSON.parse(out));
     return { archive, ...figures };
   }
-  return { reason: extractBackupFailureSentence(err) };
+  return { failure: parseBackupProcessFailure(err, String(exit)) };
 }
 
 /** Starts the command `hub` with these words, with the options of Node that use the least memory. */

@@ -1,4 +1,4 @@
-import type { NightlyBackupState } from '@mutirao/contract/features/backups/schemas';
+import type { NightlyBackupFailure, NightlyBackupState } from '@mutirao/contract/features/backups/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 import { nameCte } from '#platform/database/cte';
@@ -33,8 +33,8 @@ export async function completeNightlyBackup(
 ) {
   await db.run(sql`
     update nightly_backups
-    set is_good = true, archive = ${backup.archive}, reason = null, finished_at = ${now}, bytes = ${backup.bytes},
-        table_count = ${backup.tables}, proof_seconds = ${backup.proofSeconds}
+    set is_good = true, archive = ${backup.archive}, reason = null, failure_code = null, failure_params = null,
+        finished_at = ${now}, bytes = ${backup.bytes}, table_count = ${backup.tables}, proof_seconds = ${backup.proofSeconds}
     where night = ${night}::date`);
 }
 
@@ -51,28 +51,36 @@ export async function recordOperatorBackup(
     select ${uuidv7(now)}, ((${now}::timestamptz at time zone ${zone}) - make_interval(hours => ${hour}))::date, ${now}, true,
            ${backup.archive}, ${now}, ${backup.bytes}, ${backup.tables}, ${backup.proofSeconds}
     on conflict (night) do update
-    set is_good = true, reason = null, archive = excluded.archive, finished_at = excluded.finished_at,
+    set is_good = true, reason = null, failure_code = null, failure_params = null, archive = excluded.archive, finished_at = excluded.finished_at,
         bytes = excluded.bytes, table_count = excluded.table_count, proof_seconds = excluded.proof_seconds`);
 }
 
 /** Records why an attempt to make the backup of a night failed. */
-export async function setNightlyBackupFailureReason(
+export async function setNightlyBackupFailure(
   db: Queryable,
-  { night, reason }: { night: string; reason: string | null },
+  { night, failure, reason }: { night: string; failure: NightlyBackupFailure; reason: string },
 ) {
-  await db.run(
-    sql`update nightly_backups set reason = ${reason} where night = ${night}::date and is_good is null`,
-  );
+  await db.run(sql`
+    update nightly_backups
+    set reason = ${reason}, failure_code = ${failure.code}, failure_params = ${JSON.stringify(failure.params)}
+    where night = ${night}::date and is_good is null`);
 }
+
+// The former version deletes only the reason of a failure.
+const failureSql = sql`
+  case when reason is not null and failure_code is not null
+    then json_build_object('code', failure_code, 'params', failure_params) end as failure`;
+
+type FailedNight = { reason: string | null; failure: NightlyBackupFailure | null };
 
 /** Gives up the backup of a night, and records the event that notifies the admins. */
 export async function giveUpNightlyBackup(tx: Queryable, { night, now }: { night: string; now: Date }) {
-  const failed = nameCte('failed_backup', 'id', 'reason');
-  return tx.row<{ reason: string | null }>(sql`
+  const failed = nameCte('failed_backup', 'id', 'reason', 'failure');
+  return tx.row<FailedNight>(sql`
     with ${failed} as (
       update nightly_backups set is_good = false, finished_at = ${now}
       where night = ${night}::date and is_good is null
-      returning id, reason
+      returning id, reason, ${failureSql}
     ), ${insertOutboxEventsCte({
       kind: 'backup_failed',
       at: now,
@@ -80,7 +88,7 @@ export async function giveUpNightlyBackup(tx: Queryable, { night, now }: { night
       byId: sql`null::uuid`,
       from: failed,
     })}
-    select reason from ${failed}`);
+    select reason, failure from ${failed}`);
 }
 
 /** Returns the e-mail addresses and languages of the admins. */
@@ -94,13 +102,12 @@ type NightlyBackupRow = {
   state: NightlyBackupState;
   finished_at: Date | null;
   archive: string | null;
-  reason: string | null;
-};
+} & FailedNight;
 
 /** Lists the backups of the last nights, the newest first. Reads the unique index on `night`. */
 export const listNightlyBackups = (db: Queryable, limit: number) =>
   db.rows<NightlyBackupRow>(sql`
-    select night::text, finished_at, archive, reason,
+    select night::text, finished_at, archive, reason, ${failureSql},
            case when is_good is null then 'pending' when is_good then 'good' else 'failed' end as state
     from nightly_backups order by nightly_backups.night desc limit ${limit}`);
 
@@ -111,7 +118,7 @@ export type NightlyBackupSummary = {
     tables: number | null;
     seconds: number | null;
   } | null;
-  last_failure: { finished_at: Date; reason: string | null } | null;
+  last_failure: ({ finished_at: Date } & FailedNight) | null;
   first_queued_at: Date | null;
 };
 
@@ -125,7 +132,8 @@ export async function findNightlyBackupSummary(db: Queryable): Promise<NightlyBa
       select finished_at, bytes, table_count as tables, proof_seconds as seconds
       from nightly_backups where is_good order by night desc limit 1`),
     db.row<LastFailureRow>(sql`
-      select finished_at, reason from nightly_backups where is_good = false order by night desc limit 1`),
+      select finished_at, reason, ${failureSql}
+      from nightly_backups where is_good = false order by night desc limit 1`),
     db.row<{ at: Date | null }>(sql`select min(queued_at) as at from nightly_backups`),
   ]);
   return { last_good: good ?? null, last_failure: failure ?? null, first_queued_at: first?.at ?? null };

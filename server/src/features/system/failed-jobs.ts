@@ -1,5 +1,6 @@
-import type { FailedJob, FailedJobChoice } from '@mutirao/contract/features/system/schemas';
+import type { FailedJob, FailedJobChoice } from '@mutirao/contract/features/system/failed-jobs';
 import type { listFailedJobs as endpoint } from '@mutirao/contract/features/system/endpoints';
+import { nightlyBackupJobName, parseNightlyBackupError } from '#features/backups/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember, HandlerInput, ListPage } from '#platform/http/endpoints/handler';
@@ -36,14 +37,21 @@ const toFailedJob = ({
   task,
   tries,
   failed_at: failedAt,
-  last_error: reason,
+  last_error: recorded,
 }: FailedJobRow): FailedJob => ({
   id,
   task,
-  reason: reason !== null && deliveryTasks.includes(task) ? parseDeliveryError(reason).text : reason,
+  ...toReasonAndFailure(task, recorded),
   tries,
   failedAt: failedAt.toISOString(),
 });
+
+function toReasonAndFailure(task: string, recorded: string | null): Pick<FailedJob, 'reason' | 'failure'> {
+  if (recorded === null) return { reason: null, failure: null };
+  if (task === nightlyBackupJobName) return parseNightlyBackupError(recorded);
+  const reason = deliveryTasks.includes(task) ? parseDeliveryError(recorded).text : recorded;
+  return { reason, failure: null };
+}
 
 /**
  * Runs failed jobs again: those with the given ids that were given up, or all jobs of some tasks that were

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FailedJob, SystemJob, SystemReport } from '@mutirao/contract/features/system/schemas';
+import type { FailedJob } from '@mutirao/contract/features/system/failed-jobs';
+import type { SystemJob, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createInMemoryRunRecorder } from './queue-and-schedule-run-recorder.ts';

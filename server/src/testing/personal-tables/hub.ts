@@ -106,7 +106,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     why: 'Files of the page.',
   },
   nightly_backups: {
-    none: 'id night archive queued_at finished_at is_good reason bytes table_count proof_seconds',
+    none: 'id night archive queued_at finished_at is_good reason failure_code failure_params bytes table_count proof_seconds',
     why: 'Backups of the whole hub, and why one failed.',
   },
   outgoing_messages: {

@@ -1,9 +1,10 @@
 import type { NightlyBackup, NightlyBackups } from '@mutirao/contract/features/backups/schemas';
+import { writeNightlyBackupReason } from '@mutirao/contract/features/backups/write-failure';
 import { CircleAlert, CircleCheck, Clock, RotateCw, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
 import { useFormatAgo, useFormatNight } from './formats.ts';
-import { useTranslations } from '#platform/messages/i18n.ts';
+import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
 
 type Tone = 'leaf' | 'clay' | 'sun' | 'calm';
 
@@ -26,7 +27,7 @@ export function BackupStatus({ backups: { schedule, nights } }: { backups: Night
       )}
       {newest?.state === 'pending' && newest.reason !== null && (
         <Fact tone="sun" Icon={RotateCw} title={t('willRetry')}>
-          <Reason reason={newest.reason} />
+          <Reason night={newest} />
         </Fact>
       )}
       {lastGood && <GoodNight night={lastGood} />}
@@ -40,18 +41,12 @@ export function BackupStatus({ backups: { schedule, nights } }: { backups: Night
   );
 }
 
-function FailedNight({
-  night: { night, reason },
-  hasGoodBackup,
-}: {
-  night: NightlyBackup;
-  hasGoodBackup: boolean;
-}) {
+function FailedNight({ night, hasGoodBackup }: { night: NightlyBackup; hasGoodBackup: boolean }) {
   const t = useTranslations('backups');
   const formatNight = useFormatNight();
   return (
-    <Fact tone="clay" Icon={CircleAlert} title={t('lastFailed', { day: formatNight(night) })}>
-      <Reason reason={reason} />
+    <Fact tone="clay" Icon={CircleAlert} title={t('lastFailed', { day: formatNight(night.night) })}>
+      <Reason night={night} />
       <p className="mt-1.5">
         {t.rich('whatToDo', { name: renderCode })} {hasGoodBackup && t('othersStay')}
       </p>
@@ -74,12 +69,14 @@ function GoodNight({ night: { finishedAt, archive } }: { night: NightlyBackup })
   );
 }
 
-/** Shows why an attempt failed, in the words of the command, which are Portuguese. */
-function Reason({ reason }: { reason: string | null }) {
+/** Shows why an attempt failed. */
+function Reason({ night }: { night: NightlyBackup }) {
   const t = useTranslations('backups');
+  const { backups } = useMessages();
+  const reason = writeNightlyBackupReason(backups, night);
   return reason ? (
-    <p lang="pt-BR" className="wrap-anywhere text-ink">
-      {reason}
+    <p lang={reason.storedLanguage} className="wrap-anywhere text-ink">
+      {reason.text}
     </p>
   ) : (
     <p className="text-ink">{t('noReason')}</p>

@@ -8,13 +8,14 @@ import { BackupsCard } from './BackupsCard.tsx';
 
 const read = 'GET /api/admin/backups';
 const schedule = { hour: 3, zone: 'America/Sao_Paulo' };
-const empty = { finishedAt: null, archive: null, reason: null };
+const empty = { finishedAt: null, archive: null, reason: null, failure: null };
 const good: NightlyBackup = {
   night: '2026-11-25',
   state: 'good',
   finishedAt: '2026-11-25T06:04:00.000Z',
   archive: '2026-11-25T060000Z',
   reason: null,
+  failure: null,
 };
 const failed: NightlyBackup = {
   ...empty,
@@ -70,6 +71,19 @@ test('a backup that will be tried again has the reason of the failed attempt', a
   const card = await renderCard({ schedule, nights: [{ ...pending, reason: 'Sem espaço em disco.' }, good] });
   expect(card.textContent).toContain('Uma tentativa falhou, e o hub vai tentar de novo');
   expect(card.textContent).toContain('Sem espaço em disco.');
+});
+
+test('the reason of a failed backup is in the language of the page', async () => {
+  const failure = { code: 'path_forbidden', params: { path: '/backups' } };
+  stubServer({ [read]: { body: { schedule, nights: [{ ...failed, failure }] } } });
+  await renderInHub(<BackupsCard />, { language: 'en-US' });
+  const reason = await screen.findByText('No permission to read or write /backups.');
+  expect(reason.lang).toBe('');
+});
+
+test('a reason that an earlier version stored is marked as Portuguese', async () => {
+  await renderCard({ schedule, nights: [failed] });
+  expect(screen.getByText('Sem espaço em disco.').lang).toBe('pt-BR');
 });
 
 test('a failed backup without a reason refers to the log', async () => {

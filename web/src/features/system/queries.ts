@@ -1,10 +1,7 @@
 import { sendTestEmail } from '@mutirao/contract/features/hub-settings/endpoints';
 import * as calls from '@mutirao/contract/features/system/endpoints';
-import type {
-  FailedJobChoice,
-  SystemReport,
-  InvariantVerification,
-} from '@mutirao/contract/features/system/schemas';
+import type { FailedJobChoice } from '@mutirao/contract/features/system/failed-jobs';
+import type { SystemReport, InvariantVerification } from '@mutirao/contract/features/system/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';

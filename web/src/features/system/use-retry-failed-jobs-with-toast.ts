@@ -1,4 +1,4 @@
-import type { FailedJobChoice } from '@mutirao/contract/features/system/schemas';
+import type { FailedJobChoice } from '@mutirao/contract/features/system/failed-jobs';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';

@@ -22,7 +22,7 @@ type EmailInput = {
 export function composeNotificationEmail({ reader, rows, setting, siteUrl, secret }: EmailInput): Email {
   const language = reader.language ?? 'pt-BR';
   const items = rows.map((row) => {
-    const notification = toNotification(row);
+    const notification = toNotification(row, language);
     const line = notification.excerpt ?? undefined;
     return { text: toNotificationSentence(notification, language), line, link: siteUrl + notification.path };
   });

@@ -117,11 +117,12 @@ function ttlSecondsOf({ until }: PushNotificationRow, now: Date) {
 }
 
 /** Returns the content of a push: author and subject, but never the text, because others may see the screen. */
-function toPayload({ language, hub }: PushTarget, row: PushNotificationRow): PushPayload {
-  const notification = toNotification(row);
+function toPayload({ language: chosen, hub }: PushTarget, row: PushNotificationRow): PushPayload {
+  const language = chosen ?? 'pt-BR';
+  const notification = toNotification(row, language);
   return {
     title: hub ?? 'Mutirão',
-    body: toNotificationSentence(notification, language ?? 'pt-BR'),
+    body: toNotificationSentence(notification, language),
     tag: notification.id,
     path: notification.path,
   };

@@ -22,9 +22,15 @@ function toCheckResult(
 ): SystemCheckResult {
   const hoursSince = (moment: Date) => Math.floor((now.getTime() - moment.getTime()) / hour);
   if (failure && (!good || failure.finished_at > good.finished_at))
-    return { problem: 'backup_failed', params: { reason: failure.reason ?? 'none' } };
+    return { problem: 'backup_failed', params: toFailureParams(failure) };
   const last = good?.finished_at ?? firstAt;
   if (last && hoursSince(last) > maxAgeHours)
     return { problem: 'backup_old', params: { hours: hoursSince(last) } };
   return good ? { state: 'ok' } : { problem: 'backup_missing', params: {} };
 }
+
+const toFailureParams = ({ reason, failure }: NonNullable<NightlyBackupSummary['last_failure']>) => ({
+  ...failure?.params,
+  reason: reason ?? 'none',
+  failure: failure?.code ?? 'none',
+});

@@ -1,9 +1,11 @@
-import type { FailedJob, SystemReport } from '@mutirao/contract/features/system/schemas';
+import type { FailedJob } from '@mutirao/contract/features/system/failed-jobs';
+import type { SystemReport } from '@mutirao/contract/features/system/schemas';
+import { writeNightlyBackupReason } from '@mutirao/contract/features/backups/write-failure';
 import { useId, type RefObject } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
-import { useTranslations } from '#platform/messages/i18n.ts';
+import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatRelativeTimeOrDayAndTime } from '../formats.ts';
 import { useFailedJobs } from '../queries.ts';
 import { StateIcon } from '../StateLabel.tsx';
@@ -58,8 +60,10 @@ export function FailedJobList({ report: { failedTasks }, heading }: Props) {
   );
 }
 
-function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: FailedJob }) {
+function FailedJobRow({ job }: { job: FailedJob }) {
   const t = useTranslations('system');
+  const { id, task, tries, failedAt } = job;
+  const reason = useFailedJobReason(job);
   const label = useJobLabelFormatter()(task);
   const formattedMoment = useFormatRelativeTimeOrDayAndTime()(failedAt);
   const { retry, isPending } = useRetryFailedJobsWithToast();
@@ -74,7 +78,7 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
         <div className="min-w-0 text-label">
           <p className="font-semibold">{label}</p>
           <p className="text-small wrap-anywhere text-ink-2">
-            {reason === null ? t('noReason') : <span lang={languageOfReason(task)}>{reason}</span>}
+            {reason === null ? t('noReason') : <span lang={reason.storedLanguage}>{reason.text}</span>}
           </p>
           <p className="numbers text-meta text-ink-3">
             <time dateTime={failedAt}>{formattedMoment}</time>&nbsp;· {t('tries', { count: tries })}
@@ -94,5 +98,9 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
   );
 }
 
-/** Only backups have Portuguese reasons. The reasons of other jobs come from other software. */
-const languageOfReason = (task: string) => (task === 'nightly_backup' ? 'pt-BR' : undefined);
+/** Returns why a job failed; null if it is not known. Only backups have reasons in the words of the hub. */
+function useFailedJobReason(job: FailedJob) {
+  const { system } = useMessages();
+  if (job.task === 'nightly_backup') return writeNightlyBackupReason(system, job);
+  return job.reason === null ? null : { text: job.reason, storedLanguage: undefined };
+}

@@ -28,7 +28,10 @@ export function ProblemCard({ problem, report }: Props) {
   const formatSince = useFormatTimeWithDayUnlessToday();
   const { id, level, params, since } = problem;
   const { Icon, box, icon, label } = styles[level];
-  const { values } = getSystemProblemMessages({ system, systemProblems: system.problems }, problem);
+  const { values } = getSystemProblemMessages(
+    { ...system, system, systemProblems: system.problems },
+    problem,
+  );
   return (
     <li
       className={joinClassNames(
@@ -46,7 +49,12 @@ export function ProblemCard({ problem, report }: Props) {
             {t(`problems.${id}.title`, values)}
           </h2>
           <p className="mt-0.5 max-w-[88ch] text-label leading-relaxed wrap-anywhere">
-            <ProblemTextWithCode id={id} text={t(`problems.${id}.text`, values)} params={params} />
+            <ProblemTextWithCode
+              id={id}
+              text={t(`problems.${id}.text`, values)}
+              params={params}
+              values={values}
+            />
           </p>
           <p className="mt-0.5 text-small text-ink-2">
             <time dateTime={since}>{t('since', { when: formatSince(since) })}</time>

@@ -77,7 +77,7 @@ test('a broken SPF record is shown with the wrong term and the record to write',
   expect(screen.getByRole('button', { name: /^Copiar registro: O registro SPF tem um erro/ })).toBeDefined();
 });
 
-test('the reason of a failed backup is marked as Portuguese', async () => {
+test('the reason of a failed backup that an earlier version stored is marked as Portuguese', async () => {
   const failedBackup: SystemProblem = {
     ...dmarcMissingProblem,
     id: 'backup_failed',
@@ -91,6 +91,25 @@ test('the reason of a failed backup is marked as Portuguese', async () => {
   );
   expect(screen.getByText('O disco está cheio.').lang).toBe('pt-BR');
   expect((await screen.findByText('Não há espaço.')).lang).toBe('pt-BR');
+});
+
+test('the reason of a failed backup is written from its code', async () => {
+  const failure = { code: 'path_forbidden', params: { path: '/backups' } };
+  const failedBackup: SystemProblem = {
+    ...dmarcMissingProblem,
+    id: 'backup_failed',
+    params: { path: '/backups', failure: 'path_forbidden', reason: 'Um texto antigo.' },
+    copyText: null,
+  };
+  const job = createFailedJob(1, { task: 'nightly_backup', reason: 'Um texto antigo.', failure });
+  await renderSystemPage(
+    { problems: [failedBackup], failedTasks: [{ task: 'nightly_backup', count: 1 }] },
+    { [list]: { body: [job] } },
+  );
+  const sentence = 'Sem permissão para ler ou gravar em /backups.';
+  expect(problems()[0]?.textContent).toContain(sentence);
+  expect((await screen.findByText(sentence)).lang).toBe('');
+  expect(screen.queryByText(/Um texto antigo/)).toBeNull();
 });
 
 test('the next problem gets the focus of one that ends, and the list that of the last', async () => {

@@ -6,12 +6,17 @@ const codePattern = String.raw`npm run hub -- [a-z]+|\b[A-Z0-9]+(?:_[A-Z0-9]+)+\
 // The parameters that an admin copies or types.
 const codeParams = ['record', 'term', 'name', 'domain', 'address'];
 
-type Props = Pick<SystemProblem, 'id' | 'params'> & { text: string };
+type Props = Pick<SystemProblem, 'id' | 'params'> & {
+  text: string;
+  /** The parameters with which the text was written. */
+  values: SystemProblem['params'];
+};
 
 /** The text of a problem, in which commands and values that an admin can copy are rendered as code. */
-export function ProblemTextWithCode({ id, text, params }: Props) {
-  // The backup command writes its reasons in Portuguese, so a screen reader must read them in that language.
-  const reason = id === 'backup_failed' ? params['reason'] : undefined;
+export function ProblemTextWithCode({ id, text, params, values: written }: Props) {
+  // A stored reason is Portuguese, so a screen reader must read it in that language.
+  const isStored = id === 'backup_failed' && written['reason'] === params['reason'];
+  const reason = isStored ? params['reason'] : undefined;
   const values = [...codeParams.map((name) => params[name]), reason]
     .filter((value) => typeof value === 'string' && value !== '')
     .toSorted((one, other) => String(other).length - String(one).length)

@@ -1,6 +1,11 @@
+import { messages as backupFailures } from '@mutirao/contract/messages/en-US/backup-failures';
+import { messages as invariants } from '@mutirao/contract/messages/en-US/invariants';
 import type { Messages } from '#messages/pt-BR/features/backups.ts';
 
 export const messages: Messages = {
+  backupFailures,
+  invariants,
+
   title: 'Backups',
   line: 'Copies of everything in the hub, one each night. Each one counts only after it was restored and checked.',
   none: 'This hub makes no nightly backup',

@@ -1,3 +1,4 @@
+import { messages as backupFailures } from '@mutirao/contract/messages/en-US/backup-failures';
 import { messages as invariants } from '@mutirao/contract/messages/en-US/invariants';
 import { messages as problems } from '@mutirao/contract/messages/en-US/system-problems';
 import { messages as shared } from '@mutirao/contract/messages/en-US/system';
@@ -5,6 +6,7 @@ import type { Messages } from '#messages/pt-BR/features/system.ts';
 
 export const messages: Messages = {
   ...shared,
+  backupFailures,
   invariants,
   problems,
 

@@ -1,6 +1,11 @@
+import { messages as backupFailures } from '@mutirao/contract/messages/es-ES/backup-failures';
+import { messages as invariants } from '@mutirao/contract/messages/es-ES/invariants';
 import type { Messages } from '#messages/pt-BR/features/backups.ts';
 
 export const messages: Messages = {
+  backupFailures,
+  invariants,
+
   title: 'Copias de seguridad',
   line: 'Copias de todo lo que hay en el hub, una por noche. Cada una se restaura y se comprueba antes de darla por buena.',
   none: 'Este hub no hace copias nocturnas',

@@ -1,4 +1,10 @@
+import { messages as backupFailures } from '@mutirao/contract/messages/pt-BR/backup-failures';
+import { messages as invariants } from '@mutirao/contract/messages/pt-BR/invariants';
+
 export const messages = {
+  backupFailures,
+  invariants,
+
   title: 'Backups',
   line: 'Cópias de tudo o que está no hub, uma por noite. Cada uma é restaurada e conferida antes de valer.',
   none: 'Este hub não faz backup noturno',

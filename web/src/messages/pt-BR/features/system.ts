@@ -1,9 +1,11 @@
+import { messages as backupFailures } from '@mutirao/contract/messages/pt-BR/backup-failures';
 import { messages as invariants } from '@mutirao/contract/messages/pt-BR/invariants';
 import { messages as problems } from '@mutirao/contract/messages/pt-BR/system-problems';
 import { messages as shared } from '@mutirao/contract/messages/pt-BR/system';
 
 export const messages = {
   ...shared,
+  backupFailures,
   invariants,
   problems,
 

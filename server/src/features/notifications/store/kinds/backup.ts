@@ -1,8 +1,19 @@
+import type { NightlyBackupFailure } from '@mutirao/contract/features/backups/schemas';
+import { writeNightlyBackupReason } from '@mutirao/contract/features/backups/write-failure';
+import type { Language } from '@mutirao/contract/kit/languages';
+import { contractMessages } from '@mutirao/contract/messages/index';
 import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 
+type BackupDetails = {
+  reason: string | null;
+  failure: NightlyBackupFailure | null;
+  /** The language that the reader has chosen. */
+  language: Language | null;
+};
+
 /** Admins are notified that the nightly backup failed and is not retried. */
-export default defineNotificationKind<{ reason: string | null } | null>()('backup', {
+export default defineNotificationKind<BackupDetails | null>()('backup', {
   recipients: {
     backup_failed: {
       from: sql`
@@ -13,9 +24,17 @@ export default defineNotificationKind<{ reason: string | null } | null>()('backu
     },
   },
   isPartCurrent: sql`exists (select from members x where x.id = n.member_id and x.role = 'admin' offset 0)`,
-  details: sql`select json_build_object('reason', b.reason) from nightly_backups b where b.id = n.about_id`,
-  describe: (backup) => ({
-    title: backup?.reason ?? null,
+  details: sql`
+    select json_build_object(
+      'reason', b.reason,
+      'failure', case when b.reason is not null and b.failure_code is not null
+        then json_build_object('code', b.failure_code, 'params', b.failure_params) end,
+      'language', (select m.language from members m where m.id = n.member_id))
+    from nightly_backups b where b.id = n.about_id`,
+  describe: (backup, { language }) => ({
+    title:
+      (backup && writeNightlyBackupReason(contractMessages(backup.language ?? language), backup)?.text) ??
+      null,
     about: 'other',
     path: '/admin/configuracoes',
   }),

@@ -3,6 +3,7 @@ import type {
   NotificationKind,
 } from '@mutirao/contract/features/notifications/kinds';
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
+import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Sql } from '#platform/database/database';
 
 /**
@@ -45,7 +46,13 @@ type Description = Pick<Notification, 'about' | 'path'> & {
   content?: string | null;
 };
 
-type Subject = { aboutId: string; discussionId: string | null; count: number };
+type Subject = {
+  aboutId: string;
+  discussionId: string | null;
+  count: number;
+  /** The language of a reader who has chosen none. */
+  language: Language;
+};
 
 type KindOptions<Kind extends NotificationKind, Details> = {
   /** The recipients of each event that causes this kind of notification. */
