@@ -171,6 +171,12 @@ test('a backup with the settings of another storage is not good', async () => {
   });
   const listed = await runHubCommandWithSettings(settings, ['backup', 'list', target()]);
   expect(listed.out).toContain(`e que faltam nele: 2 (${fileId}, ${fileId}-small).`);
+  const inEnglish = await runHubCommandWithSettings({ ...settings, HUB_LANGUAGE: 'en' }, [
+    'backup',
+    'list',
+    target(),
+  ]);
+  expect(inEnglish.out).toContain(`and that it lacks: 2 (${fileId}, ${fileId}-small).`);
 });
 
 test('a backup without a file that the tables name is good only if the file was deleted meanwhile', async () => {

@@ -30,7 +30,7 @@ import {
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { assertNpmIsSilent, print, printJson } from './print.ts';
 import { sumTables, verifyBackupAndRecordResult } from './verify-and-record-backup.ts';
-import { texts, writeBackupFailure } from './texts.ts';
+import { texts, writeBackupFailure, writeStoredReason } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { lowerPriorityAndGetReadTimeShare } from './lower-priority-and-get-read-time-share.ts';
 
@@ -176,7 +176,7 @@ async function list(args: string[]) {
 function describeVerification(verification: BackupVerification | undefined): string {
   const { good, notProven } = texts.results.backup;
   if (!verification) return notProven;
-  return verification.isGood ? good : (verification.reason ?? '');
+  return verification.isGood ? good : (writeStoredReason(verification) ?? '');
 }
 
 async function verify(args: string[]) {

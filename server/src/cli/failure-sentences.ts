@@ -1,5 +1,6 @@
 import {
   writeBackupFailureSentence,
+  writeNightlyBackupReason,
   type BackupFailureSentences,
 } from '@mutirao/contract/features/backups/write-failure';
 import { BackupError } from '#platform/backup/backup-error';
@@ -34,6 +35,10 @@ export function createFailureFormatter(sentences: Sentences) {
   const writeBackupFailure = (failure: BackupFailure) =>
     writeBackupFailureSentence(sentences, toBackupFailureCodeAndParams(failure));
 
+  /** Returns why a stored backup is not good: the sentence of its code, or that of the command that verified it. */
+  const writeStoredReason = (stored: Parameters<typeof writeNightlyBackupReason>[1]) =>
+    writeNightlyBackupReason(sentences, stored)?.text;
+
   /** Returns the sentence of an error for the operator; undefined for another error. */
   function findSentence(error: unknown): string | undefined {
     if (error instanceof StartupError) return writeStartupError(error);
@@ -43,5 +48,5 @@ export function createFailureFormatter(sentences: Sentences) {
   const writeCause = (cause: unknown) =>
     findSentence(cause) ?? (cause instanceof Error ? cause.message : String(cause));
 
-  return { findSentence, writeBackupFailure, writeSettingProblem, writeInvariant };
+  return { findSentence, writeBackupFailure, writeStoredReason, writeSettingProblem, writeInvariant };
 }

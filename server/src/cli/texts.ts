@@ -11,7 +11,7 @@ export const commandLanguage = chooseCommandLanguage(process.argv.slice(2), proc
 export const texts = await loadCommandMessages(commandLanguage);
 
 /** Writes errors and invariants in the language of this command. */
-export const { findSentence, writeBackupFailure, writeSettingProblem, writeInvariant } =
+export const { findSentence, writeBackupFailure, writeStoredReason, writeSettingProblem, writeInvariant } =
   createFailureFormatter({
     ...texts,
     backupFailures: await loadBackupFailureSentences(commandLanguage),

@@ -5,7 +5,12 @@ import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 const verificationSchema = z.object({
   provenAt: z.iso.datetime(),
   isGood: z.boolean(),
+  /** Why the archive is not good, in the language of the command that verified it. */
   reason: z.nullable(z.string()),
+  /** The same as a code with parameters; absent if the archive is good, or if an earlier version verified it. */
+  failure: z.optional(
+    z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
   /** The files that the tables of the archive name and that members deleted while it was made. */
   deletedFiles: z.optional(z.array(z.string())),
 });

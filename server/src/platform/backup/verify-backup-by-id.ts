@@ -7,6 +7,7 @@ import {
   BackupInfrastructureError,
   toBackupError,
 } from './backup-error.ts';
+import { toBackupFailureCodeAndParams } from './backup-failures.ts';
 import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { createDiscardingStorage } from './checked-storage.ts';
 import {
@@ -65,6 +66,7 @@ export async function verifyBackupById(
     provenAt: deps.now().toISOString(),
     isGood: failure === undefined,
     reason: failure ? deps.writeReason(failure) : null,
+    ...(failure && { failure: toBackupFailureCodeAndParams(failure.failure) }),
     ...(deletedFiles.length > 0 && { deletedFiles }),
   };
   // Damaged copies are removed, so that the next backup copies these files again, if the hub still has them.
