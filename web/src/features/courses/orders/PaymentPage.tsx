@@ -7,10 +7,10 @@ import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useNow } from '#platform/dates/now.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -36,40 +36,45 @@ type Props = {
 export function PaymentPage({ id, backLink, onPaid }: Props) {
   useOrderEvents();
   const t = useTranslations('orders');
-  const { data: course, error: courseError, refetch: refetchCourse } = useCourse(id);
-  const { data: order, error: orderError, refetch } = useOwnLatestCourseOrder(id);
+  const { order, ...query } = usePaymentQuery(id);
   useCallOnPaid(order, onPaid);
-  const hasNoOrder = orderError instanceof ApiError && orderError.status === 404;
-  const isGone = courseError instanceof ApiError && courseError.status === 404;
-  const hasFailed = (courseError !== null && !course) || (orderError !== null && !hasNoOrder && !order);
   return (
     <div className="mx-auto max-w-203">
       {backLink}
-      {isGone && (
-        <Card>
-          <EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />
-        </Card>
-      )}
-      {hasFailed && !isGone && (
-        <Card>
-          <ErrorState
-            heading="h1"
-            title={t('oneFailed')}
-            line={t('failedLine')}
-            retryLabel={t('retry')}
-            onRetry={() => void Promise.all([refetch(), refetchCourse()])}
-          />
-        </Card>
-      )}
-      {!hasFailed && !isGone && (!course || !(order || hasNoOrder)) && (
-        <Skeleton className="h-96 w-full animate-fade-delayed" />
-      )}
-      {course && !isGone && (order || hasNoOrder) && (
-        <PaymentContent course={course} order={hasNoOrder ? undefined : order} />
-      )}
+      <QueryScreen
+        query={query}
+        loading={<Skeleton className="h-96 w-full animate-fade-delayed" />}
+        gone={<EmptyState heading="h1" title={t('gone')} line={t('goneLine')} />}
+        failed={{ heading: 'h1', title: t('oneFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+        Frame={Card}
+      >
+        {(content) => <PaymentContent {...content} />}
+      </QueryScreen>
     </div>
   );
 }
+
+/**
+ * Queries a course and the user's newest order of it as one screen. A user without an order is not an error: the page
+ * then offers the course.
+ */
+function usePaymentQuery(id: string) {
+  const course = useCourse(id);
+  const order = useOwnLatestCourseOrder(id);
+  const hasNoOrder = isNotFound(order.error);
+  const hasCourseError = !course.data || isNotFound(course.error);
+  return {
+    order: order.data,
+    data:
+      course.data && (order.data || hasNoOrder)
+        ? { course: course.data, order: hasNoOrder ? undefined : order.data }
+        : undefined,
+    error: (hasCourseError ? course.error : null) ?? (hasNoOrder ? null : order.error),
+    refetch: () => Promise.all([order.refetch(), course.refetch()]),
+  };
+}
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Calls `onPaid` once when an order that was shown as waiting is paid and gives access to the course. */
 function useCallOnPaid(order: CourseOrder | undefined, onPaid: () => void) {
