@@ -1,7 +1,9 @@
+import type { EventTicket } from '@mutirao/contract/features/events/check-in/schemas';
 import { renderSVG } from 'uqr';
 import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { useCheckInEvents } from './realtime.ts';
@@ -11,20 +13,30 @@ import { useEventTicket } from './queries.ts';
 export function EventTicketCard({ id }: { id: string }) {
   useCheckInEvents(id);
   const t = useTranslations('checkIn');
+  return (
+    <QueryScreen
+      query={useEventTicket(id)}
+      loading={<TicketContent ticket={undefined} />}
+      renderFailed={({ retry }) => (
+        <Card className="mt-4">
+          <ErrorState
+            title={t('ticketFailed')}
+            line={t('loadFailedLine')}
+            retryLabel={t('retry')}
+            onRetry={retry}
+          />
+        </Card>
+      )}
+    >
+      {(ticket) => <TicketContent ticket={ticket} />}
+    </QueryScreen>
+  );
+}
+
+/** The card with its text. While the ticket loads, a skeleton has the place of the code. */
+function TicketContent({ ticket }: { ticket: EventTicket | undefined }) {
+  const t = useTranslations('checkIn');
   const { time } = useEventTimeFormatters();
-  const { data: ticket, error, refetch } = useEventTicket(id);
-  if (error && !ticket) {
-    return (
-      <Card className="mt-4">
-        <ErrorState
-          title={t('ticketFailed')}
-          line={t('loadFailedLine')}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
   return (
     <Card
       aria-labelledby="event-ticket"
