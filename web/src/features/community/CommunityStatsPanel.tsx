@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOnlineCountEvents } from './realtime.ts';
@@ -21,29 +22,39 @@ type Props = {
 };
 
 /** The statistics of the community, and the numbers of today. `onLeave` is called when the user follows a link. */
-export function CommunityStatsPanel({ onOpen, onLeave, children }: Props) {
+export function CommunityStatsPanel(props: Props) {
   const t = useTranslations('community');
-  const { data, isError, refetch } = useCommunityStats();
   useOnlineCountEvents();
-  if (isError && !data) {
-    return (
-      <div className="flex flex-col gap-4">
-        <Card className="flex flex-col items-start gap-3 p-4.5">
-          <p role="alert" className="text-small text-ink-2">
-            {t('failed')}
-          </p>
-          <Button size="small" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </Card>
-        {children}
-      </div>
-    );
-  }
+  return (
+    <QueryScreen
+      query={useCommunityStats()}
+      loading={<Boxes {...props} stats={undefined} />}
+      renderFailed={({ retry }) => (
+        <div className="flex flex-col gap-4">
+          <Card className="flex flex-col items-start gap-3 p-4.5">
+            <p role="alert" className="text-small text-ink-2">
+              {t('failed')}
+            </p>
+            <Button size="small" onClick={retry}>
+              {t('retry')}
+            </Button>
+          </Card>
+          {props.children}
+        </div>
+      )}
+    >
+      {(stats) => <Boxes {...props} stats={stats} />}
+    </QueryScreen>
+  );
+}
+
+/** The boxes of the panel. While the statistics load, skeletons have their place. */
+function Boxes({ stats, onOpen, onLeave, children }: Props & { stats: CommunityStats | undefined }) {
+  const t = useTranslations('community');
   return (
     <div className="flex flex-col gap-4">
       <Box id="community-title" title={t('title')}>
-        {data ? <CommunityFigures stats={data} /> : <Skeleton className="mt-2.5 h-12 w-full" />}
+        {stats ? <CommunityFigures stats={stats} /> : <Skeleton className="mt-2.5 h-12 w-full" />}
         <Button
           icon={<UserPlus size={18} aria-hidden="true" />}
           onClick={() => onOpen('invites')}
@@ -54,8 +65,8 @@ export function CommunityStatsPanel({ onOpen, onLeave, children }: Props) {
       </Box>
       {children}
       <Box id="today-title" title={t('today')}>
-        {data ? (
-          <TodayFigures stats={data} onOpen={onOpen} onLeave={onLeave} />
+        {stats ? (
+          <TodayFigures stats={stats} onOpen={onOpen} onLeave={onLeave} />
         ) : (
           <Skeleton className="mt-3 h-28.5 w-full" />
         )}
