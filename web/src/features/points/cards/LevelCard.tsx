@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
 import { ProgressBar } from '#design/ProgressBar.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { LevelName } from '../LevelName.tsx';
 import { useMemberAchievements } from '../queries.ts';
@@ -10,15 +11,21 @@ import { usePointsCardTranslations } from './use-points-card-translations.ts';
 
 /** Renders a member's points and the distance to the next level. Renders nothing for viewers who cannot see them. */
 export function LevelCard({ memberId }: { memberId: string }) {
+  return (
+    <QueryScreen
+      query={useMemberAchievements(memberId)}
+      loading={<Skeleton className="h-32 w-full rounded-m" />}
+      // The card of the badges is on the same page. It uses the same query, and shows its error with a retry button.
+      renderFailed={() => null}
+    >
+      {({ points }) => points !== null && <LoadedLevelCard points={points} />}
+    </QueryScreen>
+  );
+}
+
+function LoadedLevelCard({ points }: { points: number }) {
   const t = usePointsCardTranslations();
   const number = useNumberFormat();
-  const { data, isError } = useMemberAchievements(memberId);
-  // An error is not shown on the card, because the card of the badges uses the same query and shows it with a retry
-  // button.
-  if (isError && !data) return null;
-  if (!data) return <Skeleton className="h-32 w-full rounded-m" />;
-  const { points } = data;
-  if (points === null) return null;
   const { from, next } = calculateMemberLevel(points);
   return (
     <Card aria-label={t('level')} className="relative p-4.5 min-[75rem]:p-4">
