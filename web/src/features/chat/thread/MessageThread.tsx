@@ -7,6 +7,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ScrollAnchor } from '#platform/lists/ScrollAnchor.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
 import type { useMessageThread } from '../queries.ts';
@@ -29,21 +30,42 @@ type Props = {
 };
 
 /** Shows the messages of a conversation, newest at the end, followed by the pending ones. */
-export function MessageThread({
-  conversationId,
+export function MessageThread(props: Props) {
+  const { conversationId, other, targetMessage } = props;
+  const openThread = useThreadView({ conversationId, other, targetMessage });
+  return (
+    <QueryScreen
+      query={openThread.thread}
+      // A new conversation has no messages to load.
+      loading={<MessageLog {...props} openThread={openThread} isLoading={conversationId !== null} />}
+      renderFailed={({ retry }) => <FailedThread onRetry={retry} />}
+    >
+      {() => <MessageLog {...props} openThread={openThread} isLoading={false} />}
+    </QueryScreen>
+  );
+}
+
+type LogProps = Omit<Props, 'conversationId'> & {
+  openThread: ReturnType<typeof useThreadView>;
+  isLoading: boolean;
+};
+
+/**
+ * The scrolling list of the messages. It is the same element while the messages load, because the hooks of
+ * `openThread` scroll it.
+ */
+function MessageLog({
   other,
   targetMessage,
   hasModalTimes = false,
   onEditAgain,
-}: Props) {
+  openThread,
+  isLoading,
+}: LogProps) {
   const t = useTranslations('chat');
   const rowsRef = useRef<HTMLDivElement>(null);
-  const openThread = useThreadView({ conversationId, other, targetMessage });
   const { memberId, times, thread, messages, outgoing, rows, newest, lastOwn, hasNewerUnloaded } = openThread;
   const { attach, isAtEnd, goToEnd, isEntering, isTyping, missedCount } = openThread;
-  const isWaiting = conversationId !== null && !thread.data && !thread.isError;
-
-  if (thread.isError && !thread.data) return <FailedThread onRetry={() => void thread.refetch()} />;
   return (
     <div className="relative flex min-h-0 grow flex-col">
       <div
@@ -56,11 +78,11 @@ export function MessageThread({
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain px-4 outline-none [overflow-anchor:none] focus-visible:shadow-[inset_0_0_0_2px_var(--brand)] wide:px-5"
       >
         <div className="pt-2 pb-3">
-          {isWaiting && <LoadingSkeleton />}
+          {isLoading && <LoadingSkeleton />}
           {thread.data && thread.hasNextPage && !isEntering && (
             <LoadMore list={{ ...thread, items: messages }} label={t('older')} />
           )}
-          {!isWaiting && rows.length === 0 && outgoing.length === 0 && (
+          {!isLoading && rows.length === 0 && outgoing.length === 0 && (
             <EmptyState title={t('noMessages')} line={t('noMessagesLine', { name: other.name })} />
           )}
           <ScrollAnchor
