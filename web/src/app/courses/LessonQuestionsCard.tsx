@@ -5,7 +5,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
+import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatClock, parseClock } from '#features/courses/learn/player/clock.ts';
 import { readPlaybackPosition } from '#features/courses/learn/player/saved-playback.ts';
@@ -16,7 +16,9 @@ import {
 } from '#features/discussions/lesson-questions/queries.ts';
 import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /**
@@ -26,40 +28,49 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; courseId: string }) {
   const t = useTranslations('courses');
   useLessonQuestionEvents(lesson.id);
-  const answeredQuestions = useLessonQuestions(lesson.id, true);
-  const openQuestions = useLessonQuestions(lesson.id, false);
-  const isEmpty = answeredQuestions.items?.length === 0 && openQuestions.items?.length === 0;
-  const isFailed =
-    (answeredQuestions.isError && !answeredQuestions.items) ||
-    (openQuestions.isError && !openQuestions.items);
-  const retry = () => void Promise.all([answeredQuestions.refetch(), openQuestions.refetch()]);
+  const { refetchOpenQuestions, ...query } = useAnsweredAndOpenQuestions(lesson.id);
   const to = (second: number) => ({ courseId, lessonId: lesson.id, second });
   return (
     <Card aria-labelledby="lesson-talk" className="mt-4 p-4.5 wide:p-6.5 print:hidden">
       <h2 id="lesson-talk" className="text-heading">
         {t('questions')}
       </h2>
-      {isFailed ? (
-        <ErrorState
-          title={t('questionsFailed')}
-          line={t('failedLine')}
-          retryLabel={t('retry')}
-          onRetry={retry}
-        />
-      ) : (
-        <>
-          {isEmpty && (
-            <p data-empty-state className="mt-1 text-ink-2">
-              {t('questionsNone')}
-            </p>
-          )}
-          <Group title={t('faq')} list={answeredQuestions} toMoment={to} />
-          <Group title={t('unanswered')} list={openQuestions} toMoment={to} />
-        </>
-      )}
-      <AskQuestion lesson={lesson} onQuestionPublished={() => void openQuestions.refetch()} />
+      <QueryScreen
+        query={query}
+        loading={
+          <div className="mt-4">
+            <SkeletonRows label={t('questionsLoading')} />
+          </div>
+        }
+        failed={{ title: t('questionsFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+      >
+        {({ answeredQuestions, openQuestions }) => (
+          <>
+            {answeredQuestions.items?.length === 0 && openQuestions.items?.length === 0 && (
+              <p data-empty-state className="mt-1 text-ink-2">
+                {t('questionsNone')}
+              </p>
+            )}
+            <Group title={t('faq')} list={answeredQuestions} toMoment={to} />
+            <Group title={t('unanswered')} list={openQuestions} toMoment={to} />
+          </>
+        )}
+      </QueryScreen>
+      <AskQuestion lesson={lesson} onQuestionPublished={refetchOpenQuestions} />
     </Card>
   );
+}
+
+/** Queries the answered and the open questions about a lesson as one part of the screen. */
+function useAnsweredAndOpenQuestions(lessonId: string) {
+  const answeredQuestions = useLessonQuestions(lessonId, true);
+  const openQuestions = useLessonQuestions(lessonId, false);
+  return {
+    data: answeredQuestions.items && openQuestions.items && { answeredQuestions, openQuestions },
+    error: [answeredQuestions, openQuestions].some(({ items, isError }) => isError && !items),
+    refetch: () => Promise.all([answeredQuestions.refetch(), openQuestions.refetch()]),
+    refetchOpenQuestions: () => void openQuestions.refetch(),
+  };
 }
 
 type LessonMoment = { courseId: string; lessonId: string; second: number };
@@ -82,16 +93,7 @@ function Group({ title, list, toMoment }: GroupProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          size="small"
-          isPending={list.isFetchingNextPage}
-          pendingLabel={t('loading')}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('moreQuestions')}
-        </Button>
-      )}
+      <LoadMore list={list} label={t('moreQuestions')} isManual />
     </section>
   );
 }

@@ -112,6 +112,7 @@ export const messages = {
   noteFailed: 'The note could not be saved.',
   questions: 'Questions about this lesson',
   questionsNone: 'Nobody has asked anything yet. Stuck somewhere? Ask: others who learn here may answer.',
+  questionsLoading: 'Loading the questions',
   questionsFailed: 'The questions could not be loaded.',
   faq: 'Answered questions',
   unanswered: 'Waiting for an answer',

@@ -114,6 +114,7 @@ export const messages = {
   questions: 'Preguntas de esta lección',
   questionsNone:
     'Nadie ha preguntado nada todavía. ¿Se atascó en algo? Pregunte: otros que aprenden aquí pueden responder.',
+  questionsLoading: 'Cargando las preguntas',
   questionsFailed: 'No se pudieron cargar las preguntas.',
   faq: 'Preguntas respondidas',
   unanswered: 'A la espera de respuesta',

@@ -114,6 +114,7 @@ export const messages = {
   questions: 'Perguntas desta aula',
   questionsNone:
     'Ninguém perguntou nada ainda. Travou em algum ponto? Pergunte: quem também aprende aqui pode responder.',
+  questionsLoading: 'Carregando as perguntas',
   questionsFailed: 'Não foi possível carregar as perguntas.',
   faq: 'Perguntas respondidas',
   unanswered: 'À espera de resposta',
