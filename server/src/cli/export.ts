@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { lowerPriorityAndGetReadTimeShare } from './lower-priority-and-get-read-time-share.ts';
 
-/** Writes the whole hub into an open folder. Returns the exit code. */
+/** Writes the whole hub into a folder of files in open formats. Returns the exit code. */
 export async function runExportCommand(args: string[]): Promise<number> {
   const options = {
     to: { type: 'string' },

@@ -48,7 +48,7 @@ beforeAll(async () => {
   };
   const { connectionString, ...database } = await createDatabaseFromTemplate(inject('postgres'));
   drop = database.drop;
-  // The tokens of the hub are valid at this address only.
+  // The address of the hub in all places, because its tokens are valid at one address only.
   const HUB_URL = `http://127.0.0.1:${await findFreePort()}`;
   home = { HUB_URL, DATABASE_URL: connectionString, HUB_DATA_DIR: path.join(folder, 'home') };
   locations = createHubLocationFixtures(folder, { HUB_URL });

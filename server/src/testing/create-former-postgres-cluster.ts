@@ -2,7 +2,7 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   clusterFolderOf,
-  createDraftCluster,
+  createTemporaryCluster,
   buildClusterDatabaseUrl,
 } from '#platform/database/embedded/cluster';
 import { formerBinariesFolderOf, ensureFormerBinaries } from '#platform/database/embedded/former-binaries';
@@ -23,7 +23,7 @@ export async function createFormerPostgresCluster(dataFolder: string, major: num
   await mkdir(dataFolder, { recursive: true });
   await symlink(formerBinariesFolderOf(downloads), formerBinariesFolderOf(dataFolder));
   const launcher = await createPostgresLauncher([binaries.folder, dataFolder]);
-  const draft = await createDraftCluster({ dataFolder, password, binaries, launcher });
+  const draft = await createTemporaryCluster({ dataFolder, password, binaries, launcher });
   const folder = clusterFolderOf(dataFolder);
   await rename(draft.folder, folder);
   await rm(draft.parent, { recursive: true });

@@ -6,7 +6,7 @@ import {
   accountDeletionSchema,
   accountDeletionOverviewSchema,
   accountDeletionInputSchema,
-  dataExportPasswordInputSchema,
+  newDataExportInputSchema,
   latestDataExportSchema,
 } from './schemas.ts';
 
@@ -18,7 +18,7 @@ export const requestDataExport = defineEndpoint({
   rate: 'export',
   allowBanned: true,
   status: 201,
-  body: dataExportPasswordInputSchema,
+  body: newDataExportInputSchema,
   reply: dataExportSchema,
   errorCodes: ['forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });

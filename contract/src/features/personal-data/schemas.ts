@@ -28,8 +28,8 @@ export const latestDataExportSchema = z.object({
 });
 export type LatestDataExport = z.output<typeof latestDataExportSchema>;
 
-export const dataExportPasswordInputSchema = z.object({ currentPassword: currentPasswordSchema });
-export type DataExportPasswordInput = z.output<typeof dataExportPasswordInputSchema>;
+export const newDataExportInputSchema = z.object({ currentPassword: currentPasswordSchema });
+export type NewDataExportInput = z.output<typeof newDataExportInputSchema>;
 
 /** The numbers of a member's own discussions and comments, counted as in the member's activity. */
 export const ownContentCountsSchema = z.object({

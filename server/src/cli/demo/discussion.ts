@@ -55,7 +55,7 @@ export const buildAcceptedDemoComment = (
 
 export const buildDemoReply = (by: DemoPersonSlug, text: string): DemoReply => ({ by, text });
 
-/** Sets the category for all discussions of a file. */
+/** Returns the discussions with a category, which all discussions of one file of the demo have. */
 export const assignCategory = (
   category: string | null,
   discussions: readonly Omit<DemoDiscussion, 'category'>[],

@@ -15,7 +15,7 @@ import { findUsageLimitsAndSwitches, updateUsageLimitsAndSwitches } from './stor
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
-export async function readUsageLimitsAndSwitches({
+export async function readUsageLimitsAndFeatureSwitches({
   db,
 }: Pick<AppContext, 'db'>): Promise<UsageLimitsAndSwitches> {
   const bounds = await findUsageLimitsAndSwitches(db);

@@ -4,7 +4,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import {
   changeUsageLimitsAndSwitches,
-  readUsageLimitsAndSwitches,
+  readUsageLimitsAndFeatureSwitches,
 } from './change-usage-limits-and-switches.ts';
 import { addCategory, changeCategory, reorderCategories } from './categories/change-categories.ts';
 import { listHubCategories } from './store/categories.ts';
@@ -32,7 +32,9 @@ export const createHubSettingsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.changePointsPerAction, (input) => changePointsPerAction(ctx, input)),
   defineEndpointHandler(calls.readHubSettings, () => readHubSettings(ctx)),
   defineEndpointHandler(calls.changeHubSettings, (input) => changeHubSettings(ctx, input)),
-  defineEndpointHandler(calls.readUsageLimitsAndSwitches, () => readUsageLimitsAndSwitches(ctx)),
+  defineEndpointHandler(calls.readUsageLimitsAndFeatureSwitches, () =>
+    readUsageLimitsAndFeatureSwitches(ctx),
+  ),
   defineEndpointHandler(calls.changeUsageLimitsAndSwitches, (input) =>
     changeUsageLimitsAndSwitches(ctx, input),
   ),

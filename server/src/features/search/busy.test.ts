@@ -110,7 +110,7 @@ test('A search that gets no slot within two seconds responds with Retry-After, a
   void response.then(() => (isAnswered = true));
   await waitUntilQueued();
   vi.advanceTimersByTime(1_999);
-  // A later request to another endpoint gets its response, so the response to the search would have arrived as well.
+  // Waits for a later request: if the search had been answered, its response would have arrived before this one.
   expect((await ana.request('GET', '/api/user/settings')).status).toBe(200);
   expect(isAnswered).toBe(false);
   vi.advanceTimersByTime(1);

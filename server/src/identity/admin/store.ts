@@ -65,7 +65,10 @@ const factorColumns = sql`id, user_id, factor_type, status, friendly_name, phone
 
 type FactorChange = { id: string; friendlyName: string | undefined; phone: string | undefined; now: Date };
 
-export async function updateFactor(tx: Queryable, { id, friendlyName, phone, now }: FactorChange) {
+export async function updateFactorNameAndPhone(
+  tx: Queryable,
+  { id, friendlyName, phone, now }: FactorChange,
+) {
   return tx.row<Factor>(sql`
     update auth.mfa_factors
     set friendly_name = coalesce(${friendlyName ?? null}, friendly_name), phone = coalesce(${phone ?? null}, phone),

@@ -23,7 +23,7 @@ export async function updateFactorAsAdmin(
     instance.db.transaction(async (tx) => {
       const factor = await findFactor(tx, item);
       if (phone && factor.factor_type !== 'phone') throw new IdentityError(400, 'validation_failed');
-      const changed = await store.updateFactor(tx, {
+      const changed = await store.updateFactorNameAndPhone(tx, {
         id: factorId,
         friendlyName,
         phone,

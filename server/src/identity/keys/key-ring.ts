@@ -93,8 +93,8 @@ export function parseKeySet(text: string): Record<string, unknown>[] {
 }
 
 /**
- * Returns the current signing key: the latest of those that can already sign, and a secret only if there is nothing
- * else.
+ * Returns the current signing key: the latest of those that can already sign, and a shared secret (HS256) only if
+ * there is no key pair.
  */
 export function getActiveSigningKey(ring: KeyRing, now: Date): RingKey & { signingKey: KeyObject } {
   const ready = filterUnexpiredKeys(ring, now).flatMap((key) =>

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/personal-data/endpoints';
 import type {
   AccountDeletionOverview,
   AccountDeletionInput,
-  DataExportPasswordInput,
+  NewDataExportInput,
   LatestDataExport,
 } from '@mutirao/contract/features/personal-data/schemas';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
@@ -28,7 +28,7 @@ export function useRequestDataExport() {
   const cache = useQueryClient();
   const runWithStepUp = useRunWithStepUp();
   return useMutation({
-    mutationFn: (body: DataExportPasswordInput) =>
+    mutationFn: (body: NewDataExportInput) =>
       runWithStepUp(async () =>
         call(calls.requestDataExport, { body, ...(await getBearerOfPasswordlessAccount(body)) }),
       ),

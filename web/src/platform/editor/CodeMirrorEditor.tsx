@@ -9,7 +9,7 @@ import {
   createEditorExtensions,
   attributesCompartment,
   createToolCommands,
-  createAttributesExtension,
+  createEditorElementAttributesExtension,
   type EditorSetup,
 } from './extensions.ts';
 import type { EditorHandle, PlainFieldFocusAndSelection, FieldControlProps } from './editor-types.ts';
@@ -77,7 +77,7 @@ export function CodeMirrorEditor(props: Props) {
   useEffect(() => {
     view.current?.dispatch({
       effects: attributesCompartment.reconfigure(
-        createAttributesExtension({ wiring, label, placeholder, isRequired }),
+        createEditorElementAttributesExtension({ wiring, label, placeholder, isRequired }),
       ),
     });
   }, [wiring, label, placeholder, isRequired]);

@@ -62,7 +62,7 @@ export function createEditorExtensions(now: Latest): Extension {
     ),
     // No binding for Tab, because Tab must move the focus to the next field, as everywhere on the page.
     keymap.of([...historyKeymap, ...standardKeymap]),
-    attributesCompartment.of(createAttributesExtension(now.current)),
+    attributesCompartment.of(createEditorElementAttributesExtension(now.current)),
     editorTheme,
   ];
 }
@@ -74,7 +74,7 @@ function submit({ current: { onSubmit } }: Latest) {
 
 type AttributeOptions = Pick<EditorSetup, 'wiring' | 'label' | 'placeholder' | 'isRequired'>;
 
-export const createAttributesExtension = ({
+export const createEditorElementAttributesExtension = ({
   wiring,
   label,
   placeholder,

@@ -121,7 +121,7 @@ export async function updateRankingVisibility(tx: Queryable, { now, limit }: { n
 
 const spans = ['week', 'month', 'year', 'ever'] as const;
 
-/** The rows of `interaction_totals` that a statement writes. */
+/** The rows of `interaction_totals` as a statement has changed them. */
 export const changedTotalsCteName = nameCte('changed', 'member_id', ...spans, 'shown');
 
 /**

@@ -29,13 +29,13 @@ export async function ensureCluster(
     return { password: await readClusterPassword(dataFolder), isNew: false };
   }
   const password = await makePassword(dataFolder);
-  const draft = await createDraftCluster({ dataFolder, password, binaries, launcher });
+  const draft = await createTemporaryCluster({ dataFolder, password, binaries, launcher });
   await rename(draft.folder, folder);
   await rm(draft.parent, { recursive: true });
   return { password, isNew: true };
 }
 
-type DraftDeps = {
+type TemporaryClusterDeps = {
   dataFolder: string;
   password: string;
   binaries: PostgresBinaries;
@@ -43,7 +43,12 @@ type DraftDeps = {
 };
 
 /** Creates a cluster in a folder that the next start deletes, unless it is renamed. */
-export async function createDraftCluster({ dataFolder, password, binaries, launcher }: DraftDeps) {
+export async function createTemporaryCluster({
+  dataFolder,
+  password,
+  binaries,
+  launcher,
+}: TemporaryClusterDeps) {
   const parent = path.join(dataFolder, `${draftPrefix}${randomBytes(6).toString('hex')}`);
   await mkdir(parent, { mode: 0o700 });
   await changeFolderOwner(launcher.owner, parent);

@@ -6,7 +6,7 @@ import { StartupError } from '#platform/config/startup-error';
 import type { PostgresBinaries } from './binaries.ts';
 import {
   clusterFolderOf,
-  createDraftCluster,
+  createTemporaryCluster,
   buildClusterDatabaseUrl,
   readClusterPassword,
   removeDraftClusters,
@@ -109,7 +109,7 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
   const folder = clusterFolderOf(dataFolder);
   await stopOrphanedPostgres(folder);
   const password = await readClusterPassword(dataFolder);
-  const draft = await createDraftCluster({ dataFolder, password, binaries, launcher });
+  const draft = await createTemporaryCluster({ dataFolder, password, binaries, launcher });
   const formerLauncher = await createPostgresLauncher([formerBinaries.folder, dataFolder]);
   await changeFolderOwner(formerLauncher.owner, folder);
   const exits: ProcessExit[] = [];
