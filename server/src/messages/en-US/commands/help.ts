@@ -1,3 +1,4 @@
+import { languages } from '@mutirao/contract/kit/languages';
 import type { Messages } from '../../pt-BR/commands/help.ts';
 
 export const messages: Messages = {
@@ -60,7 +61,7 @@ export const messages: Messages = {
   help                  prints this
 
 --json prints JSON instead of the text of every command but help, and every error as one line {"error":{"code","message"}}.
---language pt-BR|en-US|es-ES sets the language; without it HUB_LANGUAGE does, then LC_ALL and LANG.
+--language ${languages.join('|')} sets the language; without it HUB_LANGUAGE does, then LC_ALL and LANG.
 
 Uses the same HUB_CONFIG, HUB_DATA_DIR or DATABASE_URL as the hub, which can be running or not.
 `,

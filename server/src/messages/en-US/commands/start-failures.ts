@@ -1,3 +1,4 @@
+import { languages } from '@mutirao/contract/kit/languages';
 import type { Messages } from '../../pt-BR/commands/start-failures.ts';
 
 export const messages: Messages = {
@@ -33,7 +34,7 @@ export const messages: Messages = {
   only_needs_services: () =>
     '--only needs DATABASE_URL and REDIS_URL: the processes use the same database and notify each other through Redis.',
   option_unknown: ({ options }) =>
-    `Unknown option: ${options}. The options are: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
+    `Unknown option: ${options}. The options are: --only web, --only worker, --language ${languages.join('|')}.`,
   database_unreachable: ({ setting, reason }) =>
     `${setting}: this database cannot be reached${reason}. Check the address, the password, and whether it is running.`,
   page_not_built: () => 'The page is not built yet. Use npm start, or npm run build first.',

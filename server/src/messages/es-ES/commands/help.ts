@@ -1,3 +1,4 @@
+import { languages } from '@mutirao/contract/kit/languages';
 import type { Messages } from '../../pt-BR/commands/help.ts';
 
 export const messages: Messages = {
@@ -61,7 +62,7 @@ export const messages: Messages = {
   help                  muestra esto
 
 --json cambia el texto de todo comando, salvo help, por JSON, y cada error por una línea {"error":{"code","message"}}.
---language pt-BR|en-US|es-ES elige el idioma; sin ella vale HUB_LANGUAGE, y después LC_ALL y LANG.
+--language ${languages.join('|')} elige el idioma; sin ella vale HUB_LANGUAGE, y después LC_ALL y LANG.
 
 Usa los mismos HUB_CONFIG, HUB_DATA_DIR o DATABASE_URL del hub, que puede estar en marcha o no.
 `,

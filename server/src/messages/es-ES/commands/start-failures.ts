@@ -1,3 +1,4 @@
+import { languages } from '@mutirao/contract/kit/languages';
 import type { Messages } from '../../pt-BR/commands/start-failures.ts';
 
 export const messages: Messages = {
@@ -34,7 +35,7 @@ export const messages: Messages = {
   only_needs_services: () =>
     '--only necesita DATABASE_URL y REDIS_URL: los procesos usan la misma base de datos y se avisan unos a otros por Redis.',
   option_unknown: ({ options }) =>
-    `Opción desconocida: ${options}. Hay: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
+    `Opción desconocida: ${options}. Hay: --only web, --only worker, --language ${languages.join('|')}.`,
   database_unreachable: ({ setting, reason }) =>
     `${setting}: no se puede llegar a esa base de datos${reason}. Revise la dirección, la contraseña y si está en marcha.`,
   page_not_built: () => 'La página aún no se ha construido. Use npm start, o antes npm run build.',

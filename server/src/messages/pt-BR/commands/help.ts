@@ -1,3 +1,4 @@
+import { languages } from '@mutirao/contract/kit/languages';
 /** What `npm run hub -- help` prints. */
 export const messages = {
   hub: `npm run hub -- COMANDO
@@ -59,7 +60,7 @@ export const messages = {
   help                  mostra isto
 
 --json troca o texto de todo comando, menos help, por JSON, e todo erro por uma linha {"error":{"code","message"}}.
---language pt-BR|en-US|es-ES escolhe a língua; sem ela vale HUB_LANGUAGE, e depois LC_ALL e LANG.
+--language ${languages.join('|')} escolhe a língua; sem ela vale HUB_LANGUAGE, e depois LC_ALL e LANG.
 
 Usa os mesmos HUB_CONFIG, HUB_DATA_DIR ou DATABASE_URL do hub, que pode estar no ar ou não.
 `,

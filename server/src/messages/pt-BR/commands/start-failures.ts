@@ -1,3 +1,4 @@
+import { languages } from '@mutirao/contract/kit/languages';
 /** Why the hub or a command cannot start. */
 export const messages = {
   demo_incomplete: ({ folder }: { folder: string }) =>
@@ -34,7 +35,7 @@ export const messages = {
   only_needs_services: () =>
     '--only precisa de DATABASE_URL e REDIS_URL: os processos usam o mesmo banco de dados e avisam uns aos outros pelo Redis.',
   option_unknown: ({ options }: { options: string }) =>
-    `Opção desconhecida: ${options}. Há: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
+    `Opção desconhecida: ${options}. Há: --only web, --only worker, --language ${languages.join('|')}.`,
   database_unreachable: ({ setting, reason }: { setting: string; reason: string }) =>
     `${setting}: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`,
   page_not_built: () => 'A página ainda não foi construída. Use npm start, ou antes npm run build.',

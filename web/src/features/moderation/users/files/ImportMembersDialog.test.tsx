@@ -12,6 +12,7 @@ const counts = { created: 2, invited: 0, waiting: 1, exists: 0, refused: 102 };
 const refused: MemberImportResult['refused'] = [
   { line: 3, email: 'nina@', reason: 'email_invalid', repeats: null },
   { line: 9, email: 'rui@example.com', reason: 'repeated', repeats: 4 },
+  { line: 12, email: 'gil@example.com', reason: 'language_unknown', repeats: null },
 ];
 
 async function renderDialog(handlers: Parameters<typeof stubServer>[0]) {
@@ -28,6 +29,7 @@ const invites = () => screen.getByRole('checkbox', { name: 'Enviar convites por 
 test('a chosen file is tried, and the dialog shows the counts and the refused lines with their reasons', async () => {
   await renderDialog({ [trial]: { body: { counts, refused } } });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Escolher arquivo' }));
+  expect(screen.getByText(/^Um arquivo CSV .* \(pt-BR, en-US ou es-ES\) é opcional/)).toBeTruthy();
   await choose();
   expect(
     (await screen.findByText('Nada mudou ainda. O que a importação faria:')).parentElement?.textContent,
@@ -36,8 +38,9 @@ test('a chosen file is tried, and the dialog shows the counts and the refused li
   expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Linha 3O e-mail não é válido.nina@',
     'Linha 9O e-mail já está na linha 4.rui@example.com',
+    'Linha 12A língua deve ser pt-BR, en-US ou es-ES, ou ficar vazia.gil@example.com',
   ]);
-  expect(rows.getByText('E mais 100 linhas recusadas.')).toBeTruthy();
+  expect(rows.getByText('E mais 99 linhas recusadas.')).toBeTruthy();
 });
 
 test('with the invitations the file is tried again, and the import sends the same file', async () => {

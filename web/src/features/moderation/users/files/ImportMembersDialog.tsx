@@ -11,12 +11,14 @@ import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { MemberImportFileField } from './MemberImportFileField.tsx';
 import { MemberImportSummary } from './MemberImportSummary.tsx';
 import { useMemberImportMutations } from './queries.ts';
+import { useLanguageCodeList } from './use-language-code-list.ts';
 
 const max = toSizeLimitMegabytes(memberImportLimits.bytes);
 
 /** Creates accounts from a file. A trial run shows first what the import would do, and which rows it refuses. */
 export function ImportMembersDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('adminUsers');
+  const languages = useLanguageCodeList();
   const rows = useNumberFormat().format(memberImportLimits.rows);
   const { file, sendsInvites, failure, isDone, preview, execute, ...actions } = useMemberImport();
   const result = execute.data ?? preview.data;
@@ -29,7 +31,7 @@ export function ImportMembersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('importTitle')} size="large" position="top" closeLabel={t('close')} onClose={onClose}>
       <div className="flex flex-col gap-5 p-5">
-        <p className="text-ink-2">{`${t('importLine')} ${t('importLimits', { max, rows })}`}</p>
+        <p className="text-ink-2">{`${t('importLine', { languages })} ${t('importLimits', { max, rows })}`}</p>
         <MemberImportFileField
           name={file?.name}
           failure={failure}

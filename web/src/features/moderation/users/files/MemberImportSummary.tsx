@@ -2,6 +2,7 @@ import { memberLimits, type MemberImportRejection } from '@mutirao/contract/feat
 import type { MemberImportResult } from '@mutirao/contract/features/members/schemas';
 import type { Ref } from 'react';
 import { useTranslations } from '#platform/messages/i18n.ts';
+import { useLanguageCodeList } from './use-language-code-list.ts';
 
 type Props = {
   ref: Ref<HTMLDivElement>;
@@ -62,11 +63,12 @@ function RejectedRow({
   row: MemberImportResult['refused'][number];
 }) {
   const t = useTranslations('adminUsers');
+  const languages = useLanguageCodeList();
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">
       <span className="numbers w-20 shrink-0 text-ink-2">{t('rejectedRow', { line })}</span>
       <div className="min-w-0 flex-1 basis-52">
-        <p>{t(rejectionNames[reason], { line: repeats ?? 0, max: memberLimits.name })}</p>
+        <p>{t(rejectionNames[reason], { line: repeats ?? 0, max: memberLimits.name, languages })}</p>
         {email !== '' && <p className="wrap-anywhere text-ink-2">{email}</p>}
       </div>
     </li>

@@ -93,7 +93,7 @@ export const messages: Messages = {
   importFile: 'Import CSV',
   importTitle: 'Import members',
   importLine:
-    'A CSV file in UTF-8 with the columns name and email. The column language (pt-BR, en-US or es-ES) is optional. First you see what the import would do.',
+    'A CSV file in UTF-8 with the columns name and email. The column language ({languages}) is optional. First you see what the import would do.',
   importLimits: 'Up to {max} MB and {rows} people.',
   chooseFile: 'Choose file',
   otherFile: 'Choose another',
@@ -122,7 +122,7 @@ export const messages: Messages = {
   nameReserved: 'This name is given to people who left the hub.',
   emailMissing: 'The e-mail address is missing.',
   emailInvalid: 'The e-mail address is not valid.',
-  languageUnknown: 'The language must be pt-BR, en-US or es-ES, or empty.',
+  languageUnknown: 'The language must be {languages}, or empty.',
   roleNotImportable: 'Only members are imported. Change the role on this page once the person has joined.',
   stateNotImportable: 'Only active members are imported.',
   emailRepeated: 'The e-mail address is already in line {line}.',

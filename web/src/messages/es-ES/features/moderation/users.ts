@@ -94,7 +94,7 @@ export const messages: Messages = {
   importFile: 'Importar CSV',
   importTitle: 'Importar miembros',
   importLine:
-    'Un archivo CSV en UTF-8 con las columnas name y email. La columna language (pt-BR, en-US o es-ES) es opcional. Primero usted ve qué haría la importación.',
+    'Un archivo CSV en UTF-8 con las columnas name y email. La columna language ({languages}) es opcional. Primero usted ve qué haría la importación.',
   importLimits: 'Hasta {max} MB y {rows} personas.',
   chooseFile: 'Elegir archivo',
   otherFile: 'Elegir otro',
@@ -123,7 +123,7 @@ export const messages: Messages = {
   nameReserved: 'Este nombre se da a quien dejó el hub.',
   emailMissing: 'Falta el correo.',
   emailInvalid: 'El correo no es válido.',
-  languageUnknown: 'El idioma debe ser pt-BR, en-US o es-ES, o quedar vacío.',
+  languageUnknown: 'El idioma debe ser {languages}, o quedar vacío.',
   roleNotImportable: 'Solo entran miembros. Cambie el rol en esta página cuando la persona haya entrado.',
   stateNotImportable: 'Solo entra quien está activo (active).',
   emailRepeated: 'El correo ya está en la línea {line}.',

@@ -89,7 +89,7 @@ export const messages = {
   importFile: 'Importar CSV',
   importTitle: 'Importar membros',
   importLine:
-    'Um arquivo CSV em UTF-8 com as colunas name e email. A coluna language (pt-BR, en-US ou es-ES) é opcional. Primeiro você vê o que a importação faria.',
+    'Um arquivo CSV em UTF-8 com as colunas name e email. A coluna language ({languages}) é opcional. Primeiro você vê o que a importação faria.',
   importLimits: 'Até {max} MB e {rows} pessoas.',
   chooseFile: 'Escolher arquivo',
   otherFile: 'Escolher outro',
@@ -118,7 +118,7 @@ export const messages = {
   nameReserved: 'Este nome é dado a quem saiu do hub.',
   emailMissing: 'Falta o e-mail.',
   emailInvalid: 'O e-mail não é válido.',
-  languageUnknown: 'A língua deve ser pt-BR, en-US ou es-ES, ou ficar vazia.',
+  languageUnknown: 'A língua deve ser {languages}, ou ficar vazia.',
   roleNotImportable: 'Só entram membros. Mude o papel nesta página, depois que a pessoa entrar.',
   stateNotImportable: 'Só entra quem está ativo (active).',
   emailRepeated: 'O e-mail já está na linha {line}.',
