@@ -35,8 +35,10 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-// SQLSTATE codes of a server that is shutting down, has crashed, is starting up, or has too many connections.
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
+// SQLSTATE code of a write on a server that only reads, such as a standby after a fail-over.
+const readOnlyCode = '25006';
+// SQLSTATE codes of a server that is shutting down, has crashed, is starting up, has too many connections, or only reads.
+const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', readOnlyCode]);
 // SQLSTATE codes of a statement that exceeded its time limit, or its time limit for waiting for a lock.
 const limitCodes = new Set(['57014', '55P03']);
 const clientMessages = ['Connection terminated', 'Cannot use a pool after calling end', 'not queryable'];
@@ -47,9 +49,14 @@ const timeoutMessages = [
   'timeout expired',
 ];
 
-/** True if the server reported that only the statement failed. Its connection can be used again. */
+/**
+ * True if the server reported that only the statement failed. Its connection can be used again. A connection to a server
+ * that only reads is closed, because a new one may lead to the server that writes.
+ */
 export const leavesConnectionUsable = (error: unknown) =>
-  error instanceof pg.DatabaseError && !['FATAL', 'PANIC'].includes(error.severity ?? '');
+  error instanceof pg.DatabaseError &&
+  error.code !== readOnlyCode &&
+  !['FATAL', 'PANIC'].includes(error.severity ?? '');
 
 /**
  * Returns `DatabaseUnavailableError` if the error means that the database is unavailable, otherwise the error itself.
