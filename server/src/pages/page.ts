@@ -118,7 +118,9 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   if (isSessionOver || isBannedForever(boot)) setCacheClearingHeaders(reply);
   if (isClosed) reply.header('Retry-After', maintenanceRetrySeconds);
   const view = { boot, nonce, relayPosition, pathname, isClosed, isSessionOver };
-  const { html, isThere } = await writePage(pages, request, view);
+  const { html, isThere } = await sessions.runWithFoundCaller({ cookie, caller }, () =>
+    writePage(pages, request, view),
+  );
   return reply
     .code(isClosed ? 503 : isThere ? 200 : 404)
     .header('Cache-Control', 'no-store')

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Transaction } from '#platform/database/database';
 import type { Caller } from './caller.ts';
@@ -30,6 +31,11 @@ export type SessionService = {
    * or belongs to another member than the cookie.
    */
   find(credentials: SessionCredentials): Promise<Caller | undefined>;
+  /**
+   * Runs an action that sends requests with this cookie to this server itself, as a part of the request for which the
+   * caller was found. In it, `find` returns that caller for the cookie without another lookup.
+   */
+  runWithFoundCaller<T>(found: FoundCaller, action: () => Promise<T>): Promise<T>;
   /** Returns the current caller of an open socket; undefined once its session has ended. */
   findByAuthSessionId(authSessionId: string): Promise<Caller | undefined>;
   /**
@@ -76,7 +82,10 @@ export type SessionService = {
   flush(): Promise<void>;
 };
 
+export type FoundCaller = { cookie: string | undefined; caller: Caller | undefined };
+
 export function createSessionService(deps: SessionDeps): SessionService {
+  const foundCallers = new AsyncLocalStorage<FoundCaller & { isOver: boolean }>();
   const context: SessionContext = {
     ...deps,
     seenSessionHashes: new Map(),
@@ -87,7 +96,21 @@ export function createSessionService(deps: SessionDeps): SessionService {
 
   return {
     cookieName: secureCookies ? '__Host-mut_s' : 'mut_s',
-    find: (credentials) => authenticateCaller(context, credentials),
+    async find(credentials) {
+      const found = foundCallers.getStore();
+      if (found && !found.isOver && found.cookie === credentials.cookie && !credentials.bearer)
+        return found.caller;
+      return authenticateCaller(context, credentials);
+    },
+    async runWithFoundCaller(found, action) {
+      const current = { ...found, isOver: false };
+      try {
+        return await foundCallers.run(current, action);
+      } finally {
+        // Whatever the action has started and left running must look the session up again.
+        current.isOver = true;
+      }
+    },
     findByAuthSessionId: (authSessionId) => findCallerOfSession(context, authSessionId),
     verifyBearer: (bearer) => verifyBearerToken(context, bearer),
     open: (tx, session) => openHubSession(context, tx, session),
