@@ -113,8 +113,9 @@ export async function recordOutboxJobProgress(tx: Queryable, eventId: number, af
 }
 
 export async function deleteOutboxEventsByMember(tx: Queryable, memberId: string) {
-  await deleteJobsByPayload(tx, outboxEventJobKind, { event: { by_id: memberId } });
+  // The events first: an event that is replaced by a job at this moment is then found among the jobs.
   await tx.run(sql`delete from outbox_events where by_id = ${memberId}`);
+  await deleteJobsByPayload(tx, outboxEventJobKind, { event: { by_id: memberId } });
 }
 
 /** Removes the author of a member's events of one kind, so that they count as events of the hub. */
@@ -123,6 +124,6 @@ export async function anonymizeOutboxEventsByMember(
   { memberId, kind }: { memberId: string; kind: OutboxEventKind },
 ) {
   const change = { part: { event: { by_id: memberId, kind } }, path: ['event', 'by_id'], value: null };
-  await updateJobPayloads(tx, outboxEventJobKind, change);
   await tx.run(sql`update outbox_events set by_id = null where by_id = ${memberId} and kind = ${kind}`);
+  await updateJobPayloads(tx, outboxEventJobKind, change);
 }
