@@ -27,6 +27,15 @@ export const cacheDiskAndSearchMutations = [
     ],
   },
   {
+    file: `${server}/platform/session/sessions.ts`,
+    tests: [`${server}/platform/session/found-caller.test.ts`],
+    guards: [
+      ['work that a page has left running looks its session up again', ' && !found.isOver', ''],
+      ['a found caller is returned for its own cookie only', ' && found.cookie === credentials.cookie', ''],
+      ['a bearer token is checked beside a found caller', ' && !credentials.bearer', ''],
+    ],
+  },
+  {
     file: `${http}/endpoints/mount-handlers.ts`,
     tests: [`${server}/features/members/session-ends.test.ts`],
     guards: [

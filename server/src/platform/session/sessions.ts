@@ -82,7 +82,7 @@ export type SessionService = {
   flush(): Promise<void>;
 };
 
-export type FoundCaller = { cookie: string | undefined; caller: Caller | undefined };
+type FoundCaller = { cookie: string | undefined; caller: Caller | undefined };
 
 export function createSessionService(deps: SessionDeps): SessionService {
   const foundCallers = new AsyncLocalStorage<FoundCaller & { isOver: boolean }>();
