@@ -59,7 +59,7 @@ export const changePointsPerAction = defineEndpoint({
   errorCodes: ['conflict'],
 });
 
-export const readUsageLimitsAndFeatureSwitches = defineEndpoint({
+export const readUsageLimitsAndSwitches = defineEndpoint({
   method: 'GET',
   path: '/api/admin/limits',
   summary: 'Quanto cada membro pode fazer por dia, e se membros convidam.',

@@ -15,7 +15,7 @@ import { findUsageLimitsAndSwitches, updateUsageLimitsAndSwitches } from './stor
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
-export async function readUsageLimitsAndFeatureSwitches({
+export async function readUsageLimitsAndSwitches({
   db,
 }: Pick<AppContext, 'db'>): Promise<UsageLimitsAndSwitches> {
   const bounds = await findUsageLimitsAndSwitches(db);

@@ -4,7 +4,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import {
   changeUsageLimitsAndSwitches,
-  readUsageLimitsAndFeatureSwitches,
+  readUsageLimitsAndSwitches,
 } from './change-usage-limits-and-switches.ts';
 import { addCategory, changeCategory, reorderCategories } from './categories/change-categories.ts';
 import { listHubCategories } from './store/categories.ts';
@@ -32,9 +32,7 @@ export const createHubSettingsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.changePointsPerAction, (input) => changePointsPerAction(ctx, input)),
   defineEndpointHandler(calls.readHubSettings, () => readHubSettings(ctx)),
   defineEndpointHandler(calls.changeHubSettings, (input) => changeHubSettings(ctx, input)),
-  defineEndpointHandler(calls.readUsageLimitsAndFeatureSwitches, () =>
-    readUsageLimitsAndFeatureSwitches(ctx),
-  ),
+  defineEndpointHandler(calls.readUsageLimitsAndSwitches, () => readUsageLimitsAndSwitches(ctx)),
   defineEndpointHandler(calls.changeUsageLimitsAndSwitches, (input) =>
     changeUsageLimitsAndSwitches(ctx, input),
   ),

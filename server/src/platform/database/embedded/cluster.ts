@@ -9,7 +9,7 @@ import { changeFolderOwner, type PostgresLauncher } from './system-user.ts';
 /** Returns the folder of the hub's own PostgreSQL below the data folder. */
 export const clusterFolderOf = (dataFolder: string) => path.join(dataFolder, 'postgres');
 const passwordFile = (dataFolder: string) => path.join(dataFolder, 'postgres.password');
-const draftPrefix = 'postgres.new-';
+const temporaryPrefix = 'postgres.new-';
 
 export const superuserName = 'mutirao';
 export const databaseName = 'mutirao';
@@ -29,9 +29,9 @@ export async function ensureCluster(
     return { password: await readClusterPassword(dataFolder), isNew: false };
   }
   const password = await makePassword(dataFolder);
-  const draft = await createTemporaryCluster({ dataFolder, password, binaries, launcher });
-  await rename(draft.folder, folder);
-  await rm(draft.parent, { recursive: true });
+  const created = await createTemporaryCluster({ dataFolder, password, binaries, launcher });
+  await rename(created.folder, folder);
+  await rm(created.parent, { recursive: true });
   return { password, isNew: true };
 }
 
@@ -49,7 +49,7 @@ export async function createTemporaryCluster({
   binaries,
   launcher,
 }: TemporaryClusterDeps) {
-  const parent = path.join(dataFolder, `${draftPrefix}${randomBytes(6).toString('hex')}`);
+  const parent = path.join(dataFolder, `${temporaryPrefix}${randomBytes(6).toString('hex')}`);
   await mkdir(parent, { mode: 0o700 });
   await changeFolderOwner(launcher.owner, parent);
   return { parent, folder: await initialise(parent, password, binaries, launcher) };
@@ -70,25 +70,26 @@ async function makePassword(dataFolder: string) {
 }
 
 /** Stops the PostgreSQL of each incomplete cluster that a killed process left, and deletes the cluster. */
-export async function removeDraftClusters(dataFolder: string) {
-  const drafts = (await readdir(dataFolder)).filter((name) => name.startsWith(draftPrefix));
-  for (const draft of drafts.map((name) => path.join(dataFolder, name))) {
-    if (existsSync(draftClusterOf(draft))) await stopOrphanedPostgres(draftClusterOf(draft));
-    await rm(draft, { recursive: true });
+export async function removeTemporaryClusters(dataFolder: string) {
+  const folders = (await readdir(dataFolder)).filter((name) => name.startsWith(temporaryPrefix));
+  for (const temporary of folders.map((name) => path.join(dataFolder, name))) {
+    if (existsSync(clusterOfTemporaryFolder(temporary)))
+      await stopOrphanedPostgres(clusterOfTemporaryFolder(temporary));
+    await rm(temporary, { recursive: true });
   }
 }
 
-const draftClusterOf = (parent: string) => path.join(parent, 'cluster');
+const clusterOfTemporaryFolder = (parent: string) => path.join(parent, 'cluster');
 
 async function initialise(
-  draft: string,
+  temporary: string,
   password: string,
   binaries: PostgresBinaries,
   launcher: PostgresLauncher,
 ) {
   // initdb needs an empty folder, and the password in a file that the system user who runs initdb can read.
-  const secret = path.join(draft, 'password');
-  const folder = draftClusterOf(draft);
+  const secret = path.join(temporary, 'password');
+  const folder = clusterOfTemporaryFolder(temporary);
   await writeFile(secret, password, { mode: 0o600 });
   await mkdir(folder, { mode: 0o700 });
   await changeFolderOwner(launcher.owner, folder);

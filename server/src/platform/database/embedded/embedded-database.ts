@@ -11,7 +11,7 @@ import {
   buildClusterDatabaseUrl,
   ensureCluster,
   readClusterPassword,
-  removeDraftClusters,
+  removeTemporaryClusters,
 } from './cluster.ts';
 import { createDiskReserve } from './disk-reserve.ts';
 import { describeFolderLockHolder, tryAcquireFolderLock } from './lock.ts';
@@ -73,7 +73,7 @@ async function startLocked(options: Options, unlock: () => void): Promise<Embedd
   const { dataFolder } = options;
   const binaries = await getInstalledPostgresBinaries();
   const launcher = await createPostgresLauncher([binaries.folder, dataFolder]);
-  await removeDraftClusters(dataFolder);
+  await removeTemporaryClusters(dataFolder);
   await upgradeCluster({ dataFolder, binaries, launcher, upgrade: options.upgrade });
   const { password, isNew } = await ensureCluster(dataFolder, binaries, launcher);
   const folder = clusterFolderOf(dataFolder);

@@ -9,7 +9,7 @@ import {
   createTemporaryCluster,
   buildClusterDatabaseUrl,
   readClusterPassword,
-  removeDraftClusters,
+  removeTemporaryClusters,
 } from './cluster.ts';
 import { formerBinariesFolderOf, ensureFormerBinaries } from './former-binaries.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
@@ -62,7 +62,7 @@ export async function upgradeCluster(deps: Deps): Promise<void> {
     },
   );
   const draft = await copyCluster({ ...deps, upgrade, formerBinaries }).catch(async (error: unknown) => {
-    await removeDraftClusters(dataFolder);
+    await removeTemporaryClusters(dataFolder);
     throw failedUpgrade(majors, error);
   });
   await rename(draft.folder, verifiedFolderOf(dataFolder));

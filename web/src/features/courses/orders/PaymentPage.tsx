@@ -62,14 +62,15 @@ function usePaymentQuery(id: string) {
   const course = useCourse(id);
   const order = useOwnLatestCourseOrder(id);
   const hasNoOrder = isNotFound(order.error);
-  const hasCourseError = !course.data || isNotFound(course.error);
+  // A course that cannot be fetched again stays on the page.
+  const courseError = !course.data || isNotFound(course.error) ? course.error : null;
   return {
     order: order.data,
     data:
       course.data && (order.data || hasNoOrder)
         ? { course: course.data, order: hasNoOrder ? undefined : order.data }
         : undefined,
-    error: (hasCourseError ? course.error : null) ?? (hasNoOrder ? null : order.error),
+    error: courseError ?? (hasNoOrder ? null : order.error),
     refetch: () => Promise.all([order.refetch(), course.refetch()]),
   };
 }
@@ -108,29 +109,29 @@ function PaymentContent({ course, order }: { course: Course; order: CourseOrder 
           <CancelOrderButton order={order} />
         </>
       )}
-      {order && status === 'waiting' && !order.code && <Input line={t('noReceiver')} />}
+      {order && status === 'waiting' && !order.code && <OrderStatusCard line={t('noReceiver')} />}
       {order && status === 'paid' && (
-        <Input line={t(order.isOwed ? 'owedLine' : 'paidLine')}>
+        <OrderStatusCard line={t(order.isOwed ? 'owedLine' : 'paidLine')}>
           {course.progress && <CourseLink id={course.id} />}
           <ReceiptLink id={order.id} />
-        </Input>
+        </OrderStatusCard>
       )}
       {order && status === 'refunded' && (
-        <Input line={t('refundedLine')}>
+        <OrderStatusCard line={t('refundedLine')}>
           <BuyAgainButton course={course} />
           <ReceiptLink id={order.id} />
-        </Input>
+        </OrderStatusCard>
       )}
       {(status === undefined || status === 'expired' || status === 'cancelled') && (
-        <Input line={t(status === undefined ? 'noneLine' : `${status}Line`)}>
+        <OrderStatusCard line={t(status === undefined ? 'noneLine' : `${status}Line`)}>
           {course.progress ? <CourseLink id={course.id} /> : <BuyAgainButton course={course} />}
-        </Input>
+        </OrderStatusCard>
       )}
     </>
   );
 }
 
-function Input({ line, children }: { line: string; children?: ReactNode }) {
+function OrderStatusCard({ line, children }: { line: string; children?: ReactNode }) {
   return (
     <Card className="mt-4 p-4.5 wide:p-6.5">
       <p role="status">{line}</p>

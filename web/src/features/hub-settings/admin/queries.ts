@@ -57,7 +57,7 @@ export function useSaveHubNameAndAccess() {
 export function useUsageLimitsAndSwitches() {
   return useQuery({
     queryKey: hubSettingsKeys.usageLimits,
-    queryFn: ({ signal }) => call(calls.readUsageLimitsAndFeatureSwitches, { signal }),
+    queryFn: ({ signal }) => call(calls.readUsageLimitsAndSwitches, { signal }),
     refetchOnMount: 'always',
   });
 }
