@@ -1,4 +1,4 @@
-import type { NightlyBackupFailure } from '@mutirao/contract/features/backups/schemas';
+import type { StoredBackupFailure } from '@mutirao/contract/features/backups/schemas';
 import { BackupError } from '#platform/backup/backup-error';
 import { toBackupFailureCodeAndParams } from '#platform/backup/backup-failures';
 import { SettingsError } from '#platform/config/setting-error';
@@ -14,7 +14,7 @@ import { UsageError } from './usage-error.ts';
  * The exit code is 2 if the command was called wrongly, otherwise 1. Programs read the code, people the message.
  * `failure` says why a backup failed, with the parameters of the message.
  */
-type Explanation = { exitCode: number; code: string; message: string; failure?: NightlyBackupFailure };
+type Explanation = { exitCode: number; code: string; message: string; failure?: StoredBackupFailure };
 
 /** Returns a sentence for an argument that `parseArgs` refuses; undefined for another error. */
 function explainMisspeltArgument(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import {
   writeBackupFailureSentence,
-  writeNightlyBackupReason,
+  writeStoredBackupReason,
   type BackupFailureSentences,
 } from '@mutirao/contract/features/backups/write-failure';
 import { BackupError } from '#platform/backup/backup-error';
@@ -36,8 +36,8 @@ export function createFailureFormatter(sentences: Sentences) {
     writeBackupFailureSentence(sentences, toBackupFailureCodeAndParams(failure));
 
   /** Returns why a stored backup is not good: the sentence of its code, or that of the command that verified it. */
-  const writeStoredReason = (stored: Parameters<typeof writeNightlyBackupReason>[1]) =>
-    writeNightlyBackupReason(sentences, stored)?.text;
+  const writeStoredReason = (stored: Parameters<typeof writeStoredBackupReason>[1]) =>
+    writeStoredBackupReason(sentences, stored)?.text;
 
   /** Returns the sentence of an error for the operator; undefined for another error. */
   function findSentence(error: unknown): string | undefined {

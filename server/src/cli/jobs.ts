@@ -1,9 +1,10 @@
 import { uuidPattern } from '#platform/database/uuid';
 import { parseArgs } from 'node:util';
+import { nightlyBackupJobName, parseNightlyBackupError } from '#features/backups/index';
 import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from '#platform/jobs/store/failed-jobs';
 import type { CommandContext } from './command-context.ts';
 import { print, printJson } from './print.ts';
-import { texts } from './texts.ts';
+import { texts, writeStoredReason } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 const maxListed = 1_000;
@@ -48,7 +49,10 @@ async function listJobs(db: CommandContext['db'], isJson: boolean) {
     failedAt: failedAt.toISOString(),
     task,
     tries,
-    reason,
+    reason:
+      reason !== null && task === nightlyBackupJobName
+        ? writeStoredReason(parseNightlyBackupError(reason))
+        : reason,
   }));
   if (isJson) printJson(facts);
   else if (facts.length === 0) print(texts.results.noFailedJobs);

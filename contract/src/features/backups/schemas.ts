@@ -9,11 +9,11 @@ export type NightlyBackupState = (typeof nightlyBackupStates)[number];
  * Why a backup failed. The sentences of the codes are in `backup-failures.ts` of `contract/src/messages`. `invariants`
  * are the names of the violated invariants, separated by commas.
  */
-export const nightlyBackupFailureSchema = z.object({
+export const storedBackupFailureSchema = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-export type NightlyBackupFailure = z.output<typeof nightlyBackupFailureSchema>;
+export type StoredBackupFailure = z.output<typeof storedBackupFailureSchema>;
 
 /** The backup of one night. */
 export const nightlyBackupSchema = z.object({
@@ -26,7 +26,7 @@ export const nightlyBackupSchema = z.object({
   /** Why the last attempt failed, in Portuguese. A pending backup that has a reason is tried again. */
   reason: z.nullable(z.string()),
   /** Why the last attempt failed; null if it did not, or if the reason is of an earlier version of the hub. */
-  failure: z.nullable(nightlyBackupFailureSchema),
+  failure: z.nullable(storedBackupFailureSchema),
 });
 export type NightlyBackup = z.output<typeof nightlyBackupSchema>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contractMessages } from '../../messages/index.ts';
-import { writeBackupFailureSentence, writeNightlyBackupReason } from './write-failure.ts';
+import { writeBackupFailureSentence, writeStoredBackupReason } from './write-failure.ts';
 
 const english = contractMessages('en-US');
 
@@ -30,6 +30,6 @@ test('a value is inserted as it is', () => {
 test('an unknown failure has the stored reason, which is Portuguese', () => {
   const failure = { code: 'toString', params: {} };
   const stored = { text: 'Sem espaço.', storedLanguage: 'pt-BR' };
-  expect(writeNightlyBackupReason(english, { failure, reason: 'Sem espaço.' })).toEqual(stored);
-  expect(writeNightlyBackupReason(english, { failure: null, reason: null })).toBeNull();
+  expect(writeStoredBackupReason(english, { failure, reason: 'Sem espaço.' })).toEqual(stored);
+  expect(writeStoredBackupReason(english, { failure: null, reason: null })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/pt-BR/backup-failures.ts';
-import type { NightlyBackupFailure } from './schemas.ts';
+import type { StoredBackupFailure } from './schemas.ts';
 
 /** The sentences of one language. */
 export type BackupFailureSentences = {
@@ -9,12 +9,12 @@ export type BackupFailureSentences = {
 };
 
 /** A failure that has a sentence. */
-export type KnownBackupFailure = NightlyBackupFailure & { code: keyof Messages };
+export type KnownBackupFailure = StoredBackupFailure & { code: keyof Messages };
 
 /** Returns the failure if it has a sentence; undefined for one that only another version of the hub knows. */
 export const findKnownBackupFailure = (
   { backupFailures }: Pick<BackupFailureSentences, 'backupFailures'>,
-  { code, params }: NightlyBackupFailure,
+  { code, params }: StoredBackupFailure,
 ): KnownBackupFailure | undefined => (isCodeOf(backupFailures, code) ? { code, params } : undefined);
 
 const isCodeOf = (backupFailures: Messages, code: string): code is keyof Messages =>
@@ -41,13 +41,13 @@ export function writeBackupFailureSentence(
 const fill = (sentence: string, values: ReadonlyMap<string, string>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);
 
-type FailureAndStoredReason = { failure?: NightlyBackupFailure | null | undefined; reason: string | null };
+type FailureAndStoredReason = { failure?: StoredBackupFailure | null | undefined; reason: string | null };
 
 /**
  * Returns why a backup failed, in the language of the sentences. Without a known failure this is the stored reason, which
  * is Portuguese: `storedLanguage` is its language. Null if there is none.
  */
-export function writeNightlyBackupReason(
+export function writeStoredBackupReason(
   sentences: BackupFailureSentences,
   { failure, reason }: FailureAndStoredReason,
 ): { text: string; storedLanguage: 'pt-BR' | undefined } | null {

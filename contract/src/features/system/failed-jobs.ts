@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
-import { nightlyBackupFailureSchema } from '../backups/schemas.ts';
+import { storedBackupFailureSchema } from '../backups/schemas.ts';
 
 /** A job that was given up. */
 export const failedJobSchema = z.object({
@@ -8,7 +8,7 @@ export const failedJobSchema = z.object({
   task: z.string(),
   reason: z.nullable(z.string()),
   /** Why a nightly backup failed, if it is known. Then the reason is its sentence in Portuguese. */
-  failure: z.nullable(nightlyBackupFailureSchema),
+  failure: z.nullable(storedBackupFailureSchema),
   tries: z.int().check(z.gte(0)),
   failedAt: timestampSchema,
 });

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/pt-BR/index.ts';
-import { writeNightlyBackupReason, type BackupFailureSentences } from '../backups/write-failure.ts';
+import { writeStoredBackupReason, type BackupFailureSentences } from '../backups/write-failure.ts';
 import type { SystemProblemId } from './checks.ts';
 import type { SystemSentenceParams } from './schemas.ts';
 
@@ -25,7 +25,6 @@ export function getSystemProblemMessages(
 function writeBackupReason(sentences: BackupFailureSentences, params: SystemSentenceParams) {
   const failure = { code: String(params['failure']), params };
   return {
-    reason:
-      writeNightlyBackupReason(sentences, { failure, reason: String(params['reason']) })?.text ?? 'none',
+    reason: writeStoredBackupReason(sentences, { failure, reason: String(params['reason']) })?.text ?? 'none',
   };
 }

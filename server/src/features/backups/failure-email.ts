@@ -1,5 +1,5 @@
-import type { NightlyBackupFailure } from '@mutirao/contract/features/backups/schemas';
-import { writeNightlyBackupReason } from '@mutirao/contract/features/backups/write-failure';
+import type { StoredBackupFailure } from '@mutirao/contract/features/backups/schemas';
+import { writeStoredBackupReason } from '@mutirao/contract/features/backups/write-failure';
 import { contractMessages } from '@mutirao/contract/messages/index';
 import { readPublicHubData } from '#features/hub-settings/index';
 import { serverMessages } from '#messages/index';
@@ -9,7 +9,7 @@ import { defaultLanguage } from '#platform/http/languages';
 import { composeEmail } from '#platform/mail/compose-email';
 import { listAdminEmailRecipients } from './store.ts';
 
-type GivenUpBackup = { reason: string | null; failure: NightlyBackupFailure | null };
+type GivenUpBackup = { reason: string | null; failure: StoredBackupFailure | null };
 
 /** Sends every admin an e-mail with the reason why the backup of this night failed, in the language of the admin. */
 export async function emailAdminsAboutFailedBackup(tx: Queryable, ctx: AppContext, backup: GivenUpBackup) {
@@ -18,7 +18,7 @@ export async function emailAdminsAboutFailedBackup(tx: Queryable, ctx: AppContex
   const link = `${hubUrl}/admin/configuracoes`;
   const emails = (await listAdminEmailRecipients(tx)).map(({ email, language: memberLanguage }) => {
     const language = memberLanguage ?? defaultLanguage;
-    const reason = writeNightlyBackupReason(contractMessages(language), backup);
+    const reason = writeStoredBackupReason(contractMessages(language), backup);
     const content = serverMessages(language).backupEmails.failed(name, reason?.text ?? '');
     return composeEmail({ to: email, content, link, siteUrl: hubUrl, language });
   });

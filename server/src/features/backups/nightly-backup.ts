@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import type { AppContext } from '#platform/context/app-context';
 import { enqueueJobs } from '#platform/jobs/store/enqueue';
-import { createTask, type JobKind, type JobResult, type Task } from '#platform/jobs/task';
+import { createTask, maxJobReasonLength, type JobKind, type JobResult, type Task } from '#platform/jobs/task';
 import { defaultLanguage } from '#platform/http/languages';
 import { emailAdminsAboutFailedBackup } from './failure-email.ts';
 import {
@@ -84,5 +84,6 @@ async function makeNightlyBackup(
   // The former version of the hub, which can run beside this one, shows the stored sentence.
   const reason = writeBackupFailureSentence(contractMessages(defaultLanguage), failure);
   await setNightlyBackupFailure(db, { night, failure, reason });
-  return { reason: JSON.stringify(failure) };
+  const recorded = JSON.stringify(failure);
+  return { reason: recorded.length <= maxJobReasonLength ? recorded : reason };
 }

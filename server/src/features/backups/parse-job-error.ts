@@ -1,8 +1,8 @@
 import {
-  nightlyBackupFailureSchema,
-  type NightlyBackupFailure,
+  storedBackupFailureSchema,
+  type StoredBackupFailure,
 } from '@mutirao/contract/features/backups/schemas';
-import { writeNightlyBackupReason } from '@mutirao/contract/features/backups/write-failure';
+import { writeStoredBackupReason } from '@mutirao/contract/features/backups/write-failure';
 import { contractMessages } from '@mutirao/contract/messages/index';
 import { defaultLanguage } from '#platform/http/languages';
 
@@ -12,16 +12,16 @@ import { defaultLanguage } from '#platform/http/languages';
  */
 export function parseNightlyBackupError(recorded: string): {
   reason: string;
-  failure: NightlyBackupFailure | null;
+  failure: StoredBackupFailure | null;
 } {
   const failure = parseFailure(recorded);
-  const reason = writeNightlyBackupReason(contractMessages(defaultLanguage), { failure, reason: recorded });
+  const reason = writeStoredBackupReason(contractMessages(defaultLanguage), { failure, reason: recorded });
   return { reason: reason?.text ?? recorded, failure };
 }
 
-function parseFailure(recorded: string): NightlyBackupFailure | null {
+function parseFailure(recorded: string): StoredBackupFailure | null {
   try {
-    return nightlyBackupFailureSchema.safeParse(JSON.parse(recorded)).data ?? null;
+    return storedBackupFailureSchema.safeParse(JSON.parse(recorded)).data ?? null;
   } catch {
     return null;
   }

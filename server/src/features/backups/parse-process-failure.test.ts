@@ -16,7 +16,22 @@ test.each([
   ],
   [toJson({ code: 'wrong_usage', message }), commandFailed(message)],
   [toJson({ code: 'unexpected', message: 'Error: down\n    at hub.ts:1:1' }), commandFailed('Error: down')],
-  ['FATAL ERROR: out of memory\n', commandFailed('FATAL ERROR: out of memory')],
+  [
+    'FATAL ERROR: out of memory\n----- Native stack trace -----\n\n 1: 0x7f node::OOM\n',
+    commandFailed('FATAL ERROR: out of memory'),
+  ],
+  [
+    'TypeError: x is no function\n    at hub.js:1:1\n\nNode.js v24.0.0',
+    commandFailed('TypeError: x is no function'),
+  ],
+  [
+    toJson({
+      code: 'x',
+      message,
+      failure: { code: 'path_forbidden', params: { path: `a://b:c@d/${'é'.repeat(3_000)}` } },
+    }),
+    { code: 'path_forbidden', params: { path: `a://***@d/${'é'.repeat(1_990)}` } },
+  ],
   [
     'Error: postgres://hub:secret@db:5432/hub is down',
     commandFailed('Error: postgres://***@db:5432/hub is down'),

@@ -1,4 +1,4 @@
-import { nightlyBackupFailureSchema } from '@mutirao/contract/features/backups/schemas';
+import { storedBackupFailureSchema } from '@mutirao/contract/features/backups/schemas';
 import {
   findKnownBackupFailure,
   type KnownBackupFailure,
@@ -12,7 +12,7 @@ const errorSchema = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
-    failure: z.optional(nightlyBackupFailureSchema),
+    failure: z.optional(storedBackupFailureSchema),
   }),
 });
 
@@ -22,12 +22,11 @@ const errorSchema = z.object({
  * unexpected error, and without the credentials in a URL.
  */
 export function parseBackupProcessFailure(output: string, exit: string): KnownBackupFailure {
-  const line = toStorable(output.trim().split('\n').at(-1) ?? '');
-  const error = parseError(line);
+  const error = parseError(output.trim().split('\n').at(-1) ?? '');
   const failure = error?.code === 'database_unavailable' ? { code: error.code, params: {} } : error?.failure;
   const known = failure && findKnownBackupFailure(contractMessages(defaultLanguage), failure);
-  if (known) return known;
-  const detail = toDetail(error?.message ?? line);
+  if (known) return { ...known, params: toStorableParams(known.params) };
+  const detail = toDetail(error?.message ?? output);
   return detail === ''
     ? { code: 'process_ended', params: { exit } }
     : { code: 'command_failed', params: { detail } };
@@ -37,18 +36,30 @@ export function parseBackupProcessFailure(output: string, exit: string): KnownBa
 function parseError(line: string): z.output<typeof errorSchema>['error'] | undefined {
   if (!line.startsWith('{"error":')) return undefined;
   try {
-    return errorSchema.parse(
-      JSON.parse(line, (_, value: unknown) => (typeof value === 'string' ? toStorable(value) : value)),
-    ).error;
+    return errorSchema.parse(JSON.parse(line)).error;
   } catch {
     return undefined;
   }
 }
 
-/** Replaces what PostgreSQL cannot store: NUL, and lone surrogates. */
-const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
+const toStorableParams = (params: KnownBackupFailure['params']) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? toStorable(value) : value,
+    ]),
+  );
 
+/** Removes stacks, those of JavaScript and those of a crashed Node. */
 function toDetail(message: string): string {
-  const [sentence = ''] = message.trim().split(/\n\s+at /);
-  return sentence.replaceAll(/:\/\/[^\s/]*@/g, '://***@').slice(0, maxLength);
+  const [sentence = ''] = message.trim().split(/\n\s+at |\n-+ Native stack trace/);
+  return toStorable(sentence.trim());
 }
+
+/** Removes the credentials in a URL, and what PostgreSQL cannot store: NUL, and lone surrogates. */
+const toStorable = (text: string) =>
+  text
+    .replaceAll(/:\/\/[^\s/]*@/g, '://***@')
+    .slice(0, maxLength)
+    .toWellFormed()
+    .replaceAll('\0', '\uFFFD');

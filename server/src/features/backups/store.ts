@@ -1,4 +1,4 @@
-import type { NightlyBackupFailure, NightlyBackupState } from '@mutirao/contract/features/backups/schemas';
+import type { StoredBackupFailure, NightlyBackupState } from '@mutirao/contract/features/backups/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 import { nameCte } from '#platform/database/cte';
@@ -58,7 +58,7 @@ export async function recordOperatorBackup(
 /** Records why an attempt to make the backup of a night failed. */
 export async function setNightlyBackupFailure(
   db: Queryable,
-  { night, failure, reason }: { night: string; failure: NightlyBackupFailure; reason: string },
+  { night, failure, reason }: { night: string; failure: StoredBackupFailure; reason: string },
 ) {
   await db.run(sql`
     update nightly_backups
@@ -71,7 +71,7 @@ const failureSql = sql`
   case when reason is not null and failure_code is not null
     then json_build_object('code', failure_code, 'params', failure_params) end as failure`;
 
-type FailedNight = { reason: string | null; failure: NightlyBackupFailure | null };
+type FailedNight = { reason: string | null; failure: StoredBackupFailure | null };
 
 /** Gives up the backup of a night, and records the event that notifies the admins. */
 export async function giveUpNightlyBackup(tx: Queryable, { night, now }: { night: string; now: Date }) {

@@ -3,11 +3,17 @@ import type { AppContext } from '#platform/context/app-context';
 import type { Queryable } from '#platform/database/database';
 import type { Metrics } from '#platform/telemetry/metrics';
 import * as store from './store/leases.ts';
-import { calculateNextTryAt, missingJobResult, type Job, type JobResult, type Task } from './task.ts';
+import {
+  calculateNextTryAt,
+  maxJobReasonLength,
+  missingJobResult,
+  type Job,
+  type JobResult,
+  type Task,
+} from './task.ts';
 
 const pollInterval = 1_000;
 const lease = 60_000;
-const maxReasonLength = 500;
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'log'> & {
   metrics: Pick<Metrics, 'recordJobs'>;
@@ -134,7 +140,7 @@ async function settleJobs({ db, log, now, holder }: WorkerState, { task, jobs, r
     const result = results[index] ?? missingJobResult;
     if (result === 'done') return [];
     const nextTryAt = calculateNextTryAt(task.retry, job, { ...result, now: now() });
-    return [{ id: job.id, reason: result.reason.slice(0, maxReasonLength), nextTryAt }];
+    return [{ id: job.id, reason: result.reason.slice(0, maxJobReasonLength).toWellFormed(), nextTryAt }];
   });
   const completedIds = jobs.map(({ id }) => id).filter((_, index) => results[index] === 'done');
   const retried = attempts.filter(({ nextTryAt }) => nextTryAt);

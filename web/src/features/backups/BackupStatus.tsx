@@ -1,5 +1,5 @@
 import type { NightlyBackup, NightlyBackups } from '@mutirao/contract/features/backups/schemas';
-import { writeNightlyBackupReason } from '@mutirao/contract/features/backups/write-failure';
+import { writeStoredBackupReason } from '@mutirao/contract/features/backups/write-failure';
 import { CircleAlert, CircleCheck, Clock, RotateCw, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HubZoneDateTimeText } from '#platform/dates/HubZoneDateTimeText.tsx';
@@ -73,7 +73,7 @@ function GoodNight({ night: { finishedAt, archive } }: { night: NightlyBackup })
 function Reason({ night }: { night: NightlyBackup }) {
   const t = useTranslations('backups');
   const { backups } = useMessages();
-  const reason = writeNightlyBackupReason(backups, night);
+  const reason = writeStoredBackupReason(backups, night);
   return reason ? (
     <p lang={reason.storedLanguage} className="wrap-anywhere text-ink">
       {reason.text}

@@ -1,6 +1,6 @@
 import type { FailedJob } from '@mutirao/contract/features/system/failed-jobs';
 import type { SystemReport } from '@mutirao/contract/features/system/schemas';
-import { writeNightlyBackupReason } from '@mutirao/contract/features/backups/write-failure';
+import { writeStoredBackupReason } from '@mutirao/contract/features/backups/write-failure';
 import { useId, type RefObject } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
@@ -101,6 +101,6 @@ function FailedJobRow({ job }: { job: FailedJob }) {
 /** Returns why a job failed; null if it is not known. Only backups have reasons in the words of the hub. */
 function useFailedJobReason(job: FailedJob) {
   const { system } = useMessages();
-  if (job.task === 'nightly_backup') return writeNightlyBackupReason(system, job);
+  if (job.task === 'nightly_backup') return writeStoredBackupReason(system, job);
   return job.reason === null ? null : { text: job.reason, storedLanguage: undefined };
 }

@@ -1,5 +1,5 @@
-import type { NightlyBackupFailure } from '@mutirao/contract/features/backups/schemas';
-import { writeNightlyBackupReason } from '@mutirao/contract/features/backups/write-failure';
+import type { StoredBackupFailure } from '@mutirao/contract/features/backups/schemas';
+import { writeStoredBackupReason } from '@mutirao/contract/features/backups/write-failure';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { contractMessages } from '@mutirao/contract/messages/index';
 import { sql } from '#platform/database/database';
@@ -7,7 +7,7 @@ import { defineNotificationKind } from './define-kind.ts';
 
 type BackupDetails = {
   reason: string | null;
-  failure: NightlyBackupFailure | null;
+  failure: StoredBackupFailure | null;
   /** The language that the reader has chosen. */
   language: Language | null;
 };
@@ -33,7 +33,7 @@ export default defineNotificationKind<BackupDetails | null>()('backup', {
     from nightly_backups b where b.id = n.about_id`,
   describe: (backup, { language }) => ({
     title:
-      (backup && writeNightlyBackupReason(contractMessages(backup.language ?? language), backup)?.text) ??
+      (backup && writeStoredBackupReason(contractMessages(backup.language ?? language), backup)?.text) ??
       null,
     about: 'other',
     path: '/admin/configuracoes',
