@@ -2,7 +2,7 @@
 // it again. A third of the rounds leave 20 MB, which the hub keeps for PostgreSQL; the others leave nothing, so that
 // PostgreSQL itself runs out of space: in a statement, or in its log, which ends the server. The file system is mounted
 // in a mount namespace that ends with this process, so that nothing stays mounted. Needs Linux and root:
-// `sudo node bench/full-disk.ts --rounds=9`.
+// `npm run build && sudo node bench/full-disk.ts --rounds=9`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -24,7 +24,7 @@ process.env['LANG'] ??= 'C.UTF-8';
 // busy.
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './start-postgres.ts',
+  globalSetup: ['../tools/build-server-for-tests.mjs', './start-postgres.ts'],
   fullyParallel: false,
   workers: 3,
   retries: 0,

@@ -1,5 +1,5 @@
-// What is built from the sources before a command runs. Plain JavaScript without dependencies, because it runs on any
-// Node from 20 on.
+// What is built from the sources before a command runs. Plain JavaScript without dependencies that loads on Node 18,
+// because `run.mjs` imports it. Its functions run on the pinned Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ const builds = {
  * Builds the page or the server if any of its sources has changed since the last build.
  *
  * @param {'page' | 'server'} name
- * @param {(build: () => void) => void} whileBuilding called only if something has changed, with the function that builds
+ * @param {(build: () => void) => void} whileBuilding called with the function that builds, if something has changed
  * @returns {string | undefined} the output of a build that failed
  */
 export function buildIfChanged(name, whileBuilding = (build) => build()) {
@@ -56,13 +56,15 @@ export function buildIfChanged(name, whileBuilding = (build) => build()) {
     const [script, ...parameters] = program;
     const { status, stdout } = spawnSync(process.execPath, [path.join(root, script), ...parameters], {
       cwd: path.join(root, workspace),
-      // With another value, such as that of a test run, Vite would build a page for developers, which is larger and slower.
-      env: { ...process.env, NODE_ENV: 'production' },
+      // With another value, such as that of a test run, Vite would build a page for developers, which is larger and
+      // slower.
+      env: { ...process.env, NODE_ENV: 'production', BUILD_STATE: state },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     if (status !== 0) failure = String(stdout);
   });
-  if (failure === undefined) writeFileSync(markerFile, state);
+  // The server's program writes the mark itself, before another build at the same time can replace its result.
+  if (failure === undefined && name === 'page') writeFileSync(markerFile, state);
   return failure;
 }
 
@@ -78,7 +80,7 @@ function filesOf(file) {
       const entryPath = path.join(file, entry.name);
       return entry.isDirectory() ? filesOf(entryPath) : [entryPath];
     })
-    .filter((found) => !isTest(found));
+    .filter((found) => !isTest(path.relative(root, found)));
 }
 
 function hashOf(files) {

@@ -32,7 +32,7 @@ const commands = {
   check: { needs: 'everything', run: ['tools/check.mjs'] },
   format: { needs: 'everything', run: ['node_modules/oxfmt/bin/oxfmt'] },
   'new-feature': { needs: 'everything', run: ['tools/new-feature.mjs'] },
-  mutate: { needs: 'everything', builds: ['page', 'server'], run: ['tools/mutate-guards.mjs'] },
+  mutate: { needs: 'everything', builds: ['page'], run: ['tools/mutate-guards.mjs'] },
   bench: { needs: 'everything', builds: ['page', 'server'], run: ['bench/run.ts'] },
   release: { needs: 'everything', builds: ['page'], run: ['tools/release/release.mjs'] },
 };

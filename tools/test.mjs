@@ -73,7 +73,10 @@ async function checkStage() {
 
 async function buildStage() {
   const { code } = await runProgram(process.execPath, ['tools/run.mjs', 'build'], { shows: true });
-  return { passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : ['the page could not be built'] };
+  return {
+    passed: code === 0 ? 1 : 0,
+    failures: code === 0 ? [] : ['the page or the server could not be built'],
+  };
 }
 
 async function unitStage() {

@@ -81,11 +81,11 @@ async function failureOf({ file, tests }) {
 }
 
 /**
- * Makes vitest read a changed file again. A migration is applied only when the test run creates its database, so after
- * a change of a migration vitest is started again.
+ * Makes vitest read a changed file again. A migration is applied only when the test run creates its database, and the
+ * programs are bundled when it starts, so after a change of a migration or a program vitest is started again.
  */
 async function clearCache(file) {
-  if (/^server\/(repeatable-)?migrations\//.test(file) || file.includes('/identity/migrations/')) {
+  if (/^server\/((repeatable-)?migrations\/|src\/(main\.ts|cli\/|identity\/migrations\/))/.test(file)) {
     await vitest.close();
     vitest = await start();
   } else vitest.invalidateFile(path.join(copy.tree, file));

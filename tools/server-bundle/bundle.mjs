@@ -19,9 +19,10 @@ const programs = {
 
 /**
  * Writes the bundled server into a folder: JavaScript modules that share what several programs need. A checkout has
- * source maps, and finds files of packages in `node_modules`; a release has neither, and names its own commands in texts.
+ * source maps, and finds files of packages in `node_modules`; a release has neither, and its texts name its own
+ * commands.
  *
- * @param {string} folder an empty or new folder, whose parent is `server`
+ * @param {string} folder a new folder; its modules find their files when it is `server/dist` of a project or a release
  * @param {{ isRelease?: boolean, root?: string }} options `root` is the folder of the project
  */
 export async function bundleServer(folder, { isRelease = false, root = projectRoot } = {}) {

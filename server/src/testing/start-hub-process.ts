@@ -8,12 +8,12 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 const project = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Copies the bundled server and the built page, as a release with these files in addition to its own, or instead of them. Each
- * of the functions returns the new content of a file; undefined removes it.
+ * Copies the bundled server and the built page, as a release with these files in addition to its own, or instead of
+ * them. Each of the functions returns the new content of a file; undefined removes it.
  */
 export async function copyServer(files: Record<string, (former: string) => string | undefined>) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'mutirao-release-'));
-  for (const name of ['node_modules', 'contract', 'markdown', 'package.json'])
+  for (const name of ['node_modules', 'package.json'])
     await symlink(path.join(project, name), path.join(root, name));
   for (const name of ['server', 'web/dist'])
     await cp(path.join(project, name), path.join(root, name), {
