@@ -27,9 +27,10 @@ export type JobFailure = {
 
 export type JobResult = 'done' | JobFailure;
 
-/** The result of a job for which its task returned none. */
 /** The maximum number of characters of a reason; longer ones are cut. */
 export const maxJobReasonLength = 500;
+
+/** The result of a job for which its task returned none. */
 export const missingJobResult: JobFailure = { reason: 'the task returned no result' };
 
 /** When a failed job is retried, in milliseconds. The delay doubles with each attempt, up to the maximum. */

@@ -1,7 +1,7 @@
 import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
 
-// Values that list queries use in place of a category.
+// No category gets these slugs, because list queries use them in place of a category.
 const reserved = ['none', 'every', 'tudo'];
 
 /** Returns the slug of a category name. A name without Latin letters and digits gets a slug of its code points. */
