@@ -47,6 +47,21 @@ hubTest('the hub loads with few bytes, in few requests, and without layout shift
   }
 });
 
+hubTest(
+  'the placeholder of the page has the boxes of the hub before any script runs',
+  async ({ browser, hub }) => {
+    const storageState = await member.context().storageState();
+    const context = await browser.newContext({ baseURL: hub.url, storageState, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.goto('/');
+    const boxes = await page.locator('#root .rounded-m').all();
+    const heights = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.height));
+    expect(heights).toEqual([75, 222, 222, 222, 116, 320, 128]);
+    await context.close();
+  },
+);
+
 hubTest('the placeholder of the page is removed only when its screen is there', async () => {
   const page = await member.context().newPage();
   await page.addInitScript(() => {
