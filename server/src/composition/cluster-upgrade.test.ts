@@ -124,7 +124,9 @@ async function expectCausesOfFailure() {
       /^The data could not be brought [^\n]* A PostgreSQL ended during the copy \(signal SIGKILL\)\./,
     ),
   );
-  expect(copyError).toMatchObject({ message: expect.stringContaining('read-only transaction') });
+  expect(copyError).toMatchObject({
+    cause: { message: expect.stringContaining('read-only transaction') },
+  });
 }
 
 test('a start finishes an interrupted swap of the data folders, and repeats an upgrade that had not swapped them', async () => {
