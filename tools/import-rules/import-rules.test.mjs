@@ -30,7 +30,7 @@ const violations = {
   'platform-knows-no-product': { 'server/src/platform/violation.ts': use('#features/members/index') },
   'design-only-draws': { 'web/src/design/violation.ts': use('#platform/theme/theme.ts') },
   'identity-knows-no-feature': { 'server/src/identity/violation.ts': use('#features/members/index') },
-  'messages-are-texts': { 'server/src/messages/pt-BR/violation.ts': use('#platform/mail/fill-template') },
+  'messages-are-texts': { 'server/src/messages/pt-BR/violation.ts': use('#platform/mail/mailer') },
   'messages-are-read-by-language': {
     'server/src/features/members/violation.ts': use('#messages/pt-BR/feed'),
   },

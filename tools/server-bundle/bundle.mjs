@@ -23,15 +23,15 @@ const programs = {
  * commands.
  *
  * @param {string} folder a new folder; its modules find their files when it is `server/dist` of a project or a release
- * @param {{ isRelease?: boolean, root?: string }} options `root` is the folder of the project
+ * @param {{ isRelease?: boolean }} options
  */
-export async function bundleServer(folder, { isRelease = false, root = projectRoot } = {}) {
+export async function bundleServer(folder, { isRelease = false } = {}) {
   const bundle = await rolldown({
-    cwd: root,
+    cwd: projectRoot,
     input: programs,
     platform: 'node',
     external: isRelease ? nativePackages : [...nativePackages, ...packagesWithFiles],
-    plugins: [createModulePathPlugin({ isRelease, root })],
+    plugins: [createModulePathPlugin({ isRelease })],
     onLog: (_, { code, message }) => {
       throw new Error(`the server cannot be bundled as it is: ${code} ${message}`);
     },

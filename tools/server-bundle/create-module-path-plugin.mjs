@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '../steps.mjs';
 import { replaceCommandNames } from './command-names.mjs';
+
+const serverFolder = path.join(projectRoot, 'server');
 
 /**
  * Creates a plugin of the bundler for modules that find other files relative to their own path. All bundled modules are
  * in one folder, `server/dist`, so each such path is replaced: folders of the sources keep their path, and threads and
  * commands become modules of the bundle. In a release, files of packages are in `vendor`, and texts name its commands.
  */
-export const createModulePathPlugin = ({ isRelease, root }) => ({
+export const createModulePathPlugin = ({ isRelease }) => ({
   name: 'module-path',
   transform: {
     filter: { code: /import\.meta|import\(\s*`|#standard-fonts|npm (run|start)/ },
@@ -15,9 +18,7 @@ export const createModulePathPlugin = ({ isRelease, root }) => ({
       if (file.includes('/node_modules/pdfkit/')) return { code: toVendoredFonts(code), map: null };
       if (file.includes('/node_modules/')) return undefined;
       const sources = isRelease ? toReleaseTexts(code) : code;
-      const replaced = withBundlePaths(sources, file, path.join(root, 'server'), (entry) =>
-        this.emitFile(entry),
-      );
+      const replaced = withBundlePaths(sources, file, (entry) => this.emitFile(entry));
       if (/import\(\s*`/.test(replaced)) throw new Error(`cannot list what a dynamic import loads: ${file}`);
       // Every replacement stays on its line, so the lines of the source map remain right.
       return { code: replaced, map: null };
@@ -31,14 +32,13 @@ const toReleaseTexts = (code) =>
     "new URL('../../vendor/$1', import.meta.url).href",
   );
 
-function withBundlePaths(code, file, serverFolder, emitFile) {
+function withBundlePaths(code, file, emitFile) {
   const folder = path.dirname(file);
   const pathFromBundle = path.relative(path.join(serverFolder, 'dist'), folder);
   return code
     .replaceAll(/new URL\('(\.[^']*\/([\w-]+))\.ts', import\.meta\.url\)/g, (_, module, name) => {
       const id = path.resolve(folder, `${module}.ts`);
-      const isCommand = path.dirname(id) === path.join(serverFolder, 'src', 'cli');
-      if (!isCommand) emitFile({ type: 'chunk', id, fileName: `${name}.js` });
+      if (!isCommand(id)) emitFile({ type: 'chunk', id, fileName: `${name}.js` });
       return `new URL('./${name}.js', import.meta.url)`;
     })
     .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${pathFromBundle}')`)
@@ -47,6 +47,8 @@ function withBundlePaths(code, file, serverFolder, emitFile) {
       (_, parent, variable, rest) => toImportTable(folder, { parent, variable, rest }),
     );
 }
+
+const isCommand = (file) => path.dirname(file) === path.join(serverFolder, 'src', 'cli');
 
 /**
  * Replaces an `import()` whose path contains a variable by a table of all modules that the path can name, so

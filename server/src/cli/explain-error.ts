@@ -5,7 +5,7 @@ import { SettingsError } from '#platform/config/setting-error';
 import { DatabaseUnavailableError } from '#platform/database/database-errors';
 import { ExportError } from '#platform/export/export-error';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { fillTemplate } from '#platform/mail/fill-template';
+import { fillTemplate } from '@mutirao/contract/kit/fill-template';
 import { findSentence, texts, writeBackupFailure } from './texts.ts';
 import { CommandFailure } from './command-failure.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,5 +1,6 @@
 import {
   writeBackupFailureSentence,
+  writeInvariantSentence,
   writeStoredBackupReason,
   type BackupFailureSentences,
 } from '@mutirao/contract/features/backups/write-failure';
@@ -23,8 +24,7 @@ export function createFailureFormatter(sentences: Sentences) {
   const writeSettingProblem = (problem: SettingFailure) =>
     `${problem.setting} ${formatFailure<SettingFailureValues, SettingFailure['code']>(settingProblems, problem)}`;
 
-  /** Writes an invariant. One without a sentence, such as one of another version, keeps its name. */
-  const writeInvariant = (name: string) => invariants[name] ?? name;
+  const writeInvariant = (name: string) => writeInvariantSentence(invariants, name);
 
   function writeStartupError({ failure, cause }: StartupError): string {
     if (failure.code === 'settings_invalid') return failure.problems.map(writeSettingProblem).join('\n');

@@ -10,7 +10,7 @@ import {
   type ImportRowResult,
 } from '#features/members/index';
 import { languages } from '#platform/http/languages';
-import { fillTemplate } from '#platform/mail/fill-template';
+import { fillTemplate } from '@mutirao/contract/kit/fill-template';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure } from './command-failure.ts';
 import { printToStderr, print, printJson } from './print.ts';

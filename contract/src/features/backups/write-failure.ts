@@ -1,3 +1,4 @@
+import { fillTemplate } from '../../kit/fill-template.ts';
 import type { Messages } from '../../messages/pt-BR/backup-failures.ts';
 import type { StoredBackupFailure } from './schemas.ts';
 
@@ -25,21 +26,20 @@ export function writeBackupFailureSentence(
   { backupFailures, invariants }: BackupFailureSentences,
   { code, params }: KnownBackupFailure,
 ): string {
-  const values = new Map(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  const names = values.get('invariants')?.split(', ');
-  // An invariant without a sentence, such as one of another version, keeps its name.
-  if (names) values.set('invariants', names.map((name) => invariants[name] ?? name).join('; '));
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const names = values['invariants']?.split(', ');
+  if (names) values['invariants'] = names.map((name) => writeInvariantSentence(invariants, name)).join('; ');
   if (code === 'files_at_fault') {
     const { files_missing: missing, files_differing: differing } = backupFailures;
     for (const [name, sentence] of Object.entries({ missing, differing }))
-      if (values.get(name)) values.set(name, fill(sentence, values));
+      if (values[name]) values[name] = fillTemplate(sentence, values);
   }
-  return fill(backupFailures[code], values);
+  return fillTemplate(backupFailures[code], values);
 }
 
-/** Inserts values where a sentence names them in braces, unchanged. */
-const fill = (sentence: string, values: ReadonlyMap<string, string>) =>
-  sentence.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);
+/** Returns what an invariant says. One without a sentence, such as one of another version, keeps its name. */
+export const writeInvariantSentence = (invariants: BackupFailureSentences['invariants'], name: string) =>
+  invariants[name] ?? name;
 
 type FailureAndStoredReason = { failure?: StoredBackupFailure | null | undefined; reason: string | null };
 

@@ -1,7 +1,7 @@
 import { serverMessages } from '#messages/index';
 import type { Config } from '#platform/config/config';
 import { composeEmail } from '#platform/mail/compose-email';
-import { fillTemplate } from '#platform/mail/fill-template';
+import { fillTemplate } from '@mutirao/contract/kit/fill-template';
 import type { Email } from '#platform/mail/mailer';
 import type { LockedMember } from './store/decisions.ts';
 

@@ -3,7 +3,7 @@ import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { serverMessages } from '#messages/index';
 import type { Config } from '#platform/config/config';
 import { composeEmail } from '#platform/mail/compose-email';
-import { fillTemplate } from '#platform/mail/fill-template';
+import { fillTemplate } from '@mutirao/contract/kit/fill-template';
 import type { EmailContent } from '#platform/mail/email-content';
 import type { Email } from '#platform/mail/mailer';
 import type { LockedMember } from './store/decisions.ts';

@@ -1,6 +1,6 @@
 import { composeEmail } from '#platform/mail/compose-email';
 import type { EmailContent } from '#platform/mail/email-content';
-import { fillTemplate } from '#platform/mail/fill-template';
+import { fillTemplate } from '@mutirao/contract/kit/fill-template';
 import type { Email } from '#platform/mail/mailer';
 import type { Language } from '#platform/http/languages';
 import { formatLifetime } from './format-lifetime.ts';

@@ -153,7 +153,7 @@ test('a guest of an open hub reads the feed, is asked to sign in, and has no con
   expect(screen.queryByRole('button', { name: /^Notificações/ })).toBeNull();
 });
 
-test('a guest of a closed hub sees nothing of it', async () => {
+test('a guest of a hub that is closed to guests sees no navigation and no content', async () => {
   await renderFrame({ me: null, hubChanges: { reading: 'closed' } });
   expect(document.body.textContent).toBe('Começar a manutenção');
   expect(screen.queryByRole('textbox', { name: 'Feed' })).toBeNull();

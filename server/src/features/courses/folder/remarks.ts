@@ -3,7 +3,7 @@ import type { CourseImportIssueDetail } from '@mutirao/contract/features/courses
 import type { CourseImportIssue } from '@mutirao/contract/features/courses/folder/schemas';
 import type { ErrorParams } from '@mutirao/contract/kit/api-errors';
 import { contractMessages } from '@mutirao/contract/messages/index';
-import { fillTemplate } from '#platform/mail/fill-template';
+import { fillTemplate } from '@mutirao/contract/kit/fill-template';
 
 /** An issue of the import itself, or the reason for which the rest of the hub rejects the same value or file. */
 type RemarkDetail =

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { composeEmail } from '#platform/mail/compose-email';
-import { fillTemplate } from '#platform/mail/fill-template';
+import { fillTemplate } from '@mutirao/contract/kit/fill-template';
 import type { EmailContent } from '#platform/mail/email-content';
 import type { Email } from '#platform/mail/mailer';
 
