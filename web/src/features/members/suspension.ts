@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useEffect, useState } from 'react';
+import { runAt } from '#platform/dates/run-at.ts';
 import { useMe } from './queries.ts';
 
 type Suspension = Pick<NonNullable<OwnProfile['ban']>, 'reason' | 'rule'> & { endsAt: string };
@@ -11,13 +12,10 @@ type Suspension = Pick<NonNullable<OwnProfile['ban']>, 'reason' | 'rule'> & { en
 export function useOwnSuspension(): Suspension | undefined {
   const ban = useMe()?.ban;
   const endsAt = ban?.type === 'temporary_ban' ? ban.endsAt : null;
-  const [ended, setEnded] = useState(() => (endsAt && millisecondsUntil(endsAt) === 0 ? endsAt : undefined));
+  const [ended, setEnded] = useState(() => (endsAt && Date.parse(endsAt) <= Date.now() ? endsAt : undefined));
   useEffect(() => {
     if (!endsAt) return undefined;
-    const timer = setTimeout(setEnded, millisecondsUntil(endsAt), endsAt);
-    return () => clearTimeout(timer);
+    return runAt(Date.parse(endsAt), () => setEnded(endsAt));
   }, [endsAt]);
   return ban && endsAt && ended !== endsAt ? { ...ban, endsAt } : undefined;
 }
-
-const millisecondsUntil = (moment: string) => Math.max(0, new Date(moment).getTime() - Date.now());

@@ -3,6 +3,7 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshMe } from '#features/members/index.ts';
+import { runAt } from '#platform/dates/run-at.ts';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { sanctionKeys } from './keys.ts';
 
@@ -32,14 +33,14 @@ export function useOwnSanctionUpdates(me: Pick<OwnProfile, 'id' | 'ban' | 'joini
       subscribeRealtimeEvent(ownSanctionsChangedEvent, refreshSanctions),
       onEventsMissed(refreshSanctions),
     ];
-    const delayMs = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
-    const end = delayMs > 0 ? setTimeout(refreshSanctions, delayMs + graceMs) : undefined;
+    const endTime = endsAt ? Date.parse(endsAt) : 0;
+    const cancelRefreshAtEnd = endTime > Date.now() ? runAt(endTime + graceMs, refreshSanctions) : undefined;
     // A member who is banned or waits for approval has no realtime connection, so only polling shows a change.
     const timer = isBanned ? setInterval(refreshSanctions, pollInterval) : undefined;
     if (type || isBanned) document.addEventListener('visibilitychange', refreshSanctions);
     return () => {
       unsubscribers.forEach((unsubscribe) => unsubscribe());
-      clearTimeout(end);
+      cancelRefreshAtEnd?.();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refreshSanctions);
     };
