@@ -5,10 +5,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
-import { ApiError } from '#platform/api/call.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { FullHeightChatContainer } from './FullHeightChatContainer.tsx';
@@ -144,40 +143,45 @@ function OpenConversation({ memberId, id, withId, target, onFound, onClose }: Op
     if (found) onFound(found);
   }, [found, onFound]);
   const { error, refetch } = withId === undefined ? opened : started;
-  if (error && !conversation && (!conversationWithMember || id !== undefined)) {
-    const isGone = error instanceof ApiError && error.status === 404;
-    return isGone ? <ConversationNotFound /> : <Failed onRetry={() => void refetch()} />;
-  }
-  const shown = conversation ?? conversationWithMember;
-  if (!shown) return <LoadingSkeleton />;
-  const { otherUser, closed } = shown;
+  // A conversation of the list that cannot be loaded is gone or failed, though the other participant may be cached.
+  const data = conversation ?? (error && id !== undefined ? undefined : conversationWithMember);
   return (
-    <>
-      <ConversationHeader
-        key={`head ${otherUser.id}`}
-        other={otherUser}
-        conversation={conversation}
-        backLink={<BackLink />}
-        onDeleted={onClose}
-      />
-      {conversation?.isRequest && (
-        <MessageRequestBar
-          key={conversation.id}
-          id={conversation.id}
-          name={nameOf(otherUser)}
-          onRejected={onClose}
-        />
+    <QueryScreen
+      query={{ data, error, refetch }}
+      loading={<LoadingSkeleton />}
+      gone={<ConversationNotFound />}
+      failed={{ title: t('threadFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+      Frame={Centered}
+    >
+      {({ otherUser, closed }) => (
+        <>
+          <ConversationHeader
+            key={`head ${otherUser.id}`}
+            other={otherUser}
+            conversation={conversation}
+            backLink={<BackLink />}
+            onDeleted={onClose}
+          />
+          {conversation?.isRequest && (
+            <MessageRequestBar
+              key={conversation.id}
+              id={conversation.id}
+              name={nameOf(otherUser)}
+              onRejected={onClose}
+            />
+          )}
+          <span className="sr-only">{t('privacy')}</span>
+          <ConversationBody
+            key={otherUser.id}
+            memberId={memberId}
+            conversationId={id ?? found ?? null}
+            other={otherUser}
+            closedReason={closed}
+            targetMessage={target}
+          />
+        </>
       )}
-      <span className="sr-only">{t('privacy')}</span>
-      <ConversationBody
-        key={otherUser.id}
-        memberId={memberId}
-        conversationId={id ?? found ?? null}
-        other={otherUser}
-        closedReason={closed}
-        targetMessage={target}
-      />
-    </>
+    </QueryScreen>
   );
 }
 
@@ -201,31 +205,15 @@ function Nothing() {
 function ConversationNotFound() {
   const t = useTranslations('chat');
   return (
-    <Centered>
-      <EmptyState
-        title={t('conversationGone')}
-        line={t('conversationGoneLine')}
-        action={
-          <Link to="/conversas" search={{}} className={toButtonClasses({ variant: 'primary' })}>
-            {t('conversations')}
-          </Link>
-        }
-      />
-    </Centered>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('chat');
-  return (
-    <Centered>
-      <ErrorState
-        title={t('threadFailed')}
-        line={t('failedLine')}
-        retryLabel={t('retry')}
-        onRetry={onRetry}
-      />
-    </Centered>
+    <EmptyState
+      title={t('conversationGone')}
+      line={t('conversationGoneLine')}
+      action={
+        <Link to="/conversas" search={{}} className={toButtonClasses({ variant: 'primary' })}>
+          {t('conversations')}
+        </Link>
+      }
+    />
   );
 }
 
