@@ -93,7 +93,7 @@ function toPseudoModule(source: string): string {
 }
 
 /** Replaces each letter of a message by a similar one that no Portuguese, English or Spanish word has. */
-function toPseudoText(message: string): string {
+export function toPseudoText(message: string): string {
   return splitAtBraces(message)
     .map((part, at) => (at % 2 === 0 ? accentLetters(part) : toPseudoArgument(part)))
     .join('');

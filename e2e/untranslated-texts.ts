@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { readTextsOfLayers } from './read-texts-of-layers.ts';
 import { initialsOf } from '../web/src/design/initials.ts';
 
 // Names of languages, products, formats and units, which are the same in every language. They are not reported.
@@ -13,9 +14,14 @@ const latinWord = /[A-Za-zÀ-ÿ]{2,}/g;
 
 /**
  * Opens an address and returns each text on the screen with a Latin word that no response of the hub contains, as
- * `address: text`. Visible texts, the title, and the texts for screen readers are read.
+ * `address: text`. Visible texts, the title, and the texts for screen readers are read, on the screen and in the
+ * dialogs and menus that its buttons open, except the buttons with a name in `clickedNames`.
  */
-export async function findUntranslatedTexts(page: Page, url: string): Promise<string[]> {
+export async function findUntranslatedTexts(
+  page: Page,
+  url: string,
+  clickedNames: Set<string>,
+): Promise<string[]> {
   const bodies: Promise<string>[] = [];
   const record = (response: Response) => {
     if (/\/(?:api|auth)\//.test(response.url()) || response.request().isNavigationRequest())
@@ -27,6 +33,7 @@ export async function findUntranslatedTexts(page: Page, url: string): Promise<st
   // The texts are read before the recording of responses ends, because on a busy machine a page can be idle before its
   // last request, and a text can be drawn only after its response.
   const texts = await page.evaluate(readTexts);
+  texts.push(...(await readTextsOfLayers(page, clickedNames, readTexts)));
   page.off('response', record);
   const values = (await Promise.all(bodies)).flatMap(listValues);
   const data = new Set(values.flatMap((value) => value.match(latinWord) ?? []));
@@ -34,7 +41,7 @@ export async function findUntranslatedTexts(page: Page, url: string): Promise<st
   const isText = (word: string) => !data.has(word) && !initials.has(word) && !properNames.has(word);
   return texts
     .filter((text) => text.match(latinWord)?.some(isText))
-    .map((text) => `${new URL(page.url()).pathname}: ${text}`);
+    .map((text) => `${new URL(url).pathname}: ${text}`);
 }
 
 /**

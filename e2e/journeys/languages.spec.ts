@@ -10,7 +10,7 @@ import {
   signUpAndCreateHttpClient,
 } from '../accounts.ts';
 import { startHub, testWithHubPerFileManager as test } from '../hub.ts';
-import { buildWebAppWithPseudoLanguage, pseudoLanguageCode } from '../pseudo-language.ts';
+import { buildWebAppWithPseudoLanguage, pseudoLanguageCode, toPseudoText } from '../pseudo-language.ts';
 import { findUntranslatedTexts } from '../untranslated-texts.ts';
 
 const caio = { name: 'Caio Lima', email: 'caio@exemplo.com.br' };
@@ -49,16 +49,17 @@ for (const [role, person] of Object.entries({
   moderator: caio,
   admin: dora,
 })) {
-  test(`no screen shows a ${role} a text that is not in the catalogue of the language`, async ({
+  test(`no screen, dialog or menu shows a ${role} a text that is not in the catalogue of the language`, async ({
     browser,
   }) => {
     const addresses = role === 'moderator' ? staffAddresses : allAddresses;
     const context = await openContext(browser, person);
+    const clickedNames = new Set([toPseudoText('Sign out')]);
     const readTexts = async (_: unknown, first: number) => {
       const page = await context.newPage();
       const found: string[] = [];
       for (let at = first; at < addresses.length; at += windows)
-        found.push(...(await findUntranslatedTexts(page, hub.url + fill(addresses[at] ?? ''))));
+        found.push(...(await findUntranslatedTexts(page, hub.url + fill(addresses[at] ?? ''), clickedNames)));
       return found;
     };
     const found = await Promise.all(Array.from({ length: windows }, readTexts));
@@ -70,7 +71,7 @@ for (const [role, person] of Object.entries({
 test('a text that is written in a component is found', async ({ browser }) => {
   const context = await openContext(browser, undefined);
   // The samples on the design page have no message catalogue, because only developers see them.
-  const found = await findUntranslatedTexts(await context.newPage(), `${hub.url}/design`);
+  const found = await findUntranslatedTexts(await context.newPage(), `${hub.url}/design`, new Set());
   expect(found).toContain('/design: Botões');
   await context.close();
 });
