@@ -33,6 +33,11 @@ function toMissingDatabase() {
 
 const makeBackup = ['--to', 'backups', '--without-keys', '--full-speed'];
 const restore = ['backups', '--without-keys'];
+const makeBackupWithoutProof = (target: string) =>
+  runCommandInProcess(runBackupCommand, toHubCommandEnvironment(hub), [
+    ...makeBackup.map((word) => (word === 'backups' ? target : word)),
+    '--without-proof',
+  ]);
 
 test.each([
   ['backup', runBackupCommand, makeBackup],
@@ -40,10 +45,7 @@ test.each([
 ] as const)('%s says in one sentence that the database cannot be used', async (_, run, words) => {
   const target = path.join(folder, 'backups');
   const args = words.map((word) => (word === 'backups' ? target : word));
-  await runCommandInProcess(runBackupCommand, toHubCommandEnvironment(hub), [
-    ...makeBackup.map((word) => (word === 'backups' ? target : word)),
-    '--without-proof',
-  ]);
+  await makeBackupWithoutProof(target);
   const withDatabase = (url: string) =>
     runCommandInProcess(run, { HUB_DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url }, args);
   expect(await withDatabase('postgres://ninguem@127.0.0.1:9/nada')).toMatchObject({
@@ -54,6 +56,21 @@ test.each([
     code: 1,
     err: expect.stringMatching(/^O banco de dados recusa a entrada \(3D000\)\.[^\n]*$/),
   });
+});
+
+test('restore says in one sentence that the database only reads', async () => {
+  const target = path.join(folder, 'backups');
+  await makeBackupWithoutProof(target);
+  const url = new URL(hub.connectionString);
+  url.pathname = '/postgres';
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const environment = { HUB_DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url.href };
+  expect(await runCommandInProcess(runRestoreCommand, environment, [target, '--without-keys'])).toMatchObject(
+    {
+      code: 1,
+      err: expect.stringMatching(/^O banco de dados só aceita leitura[^\n]*$/),
+    },
+  );
 });
 
 test('with --json the failure is printed as a code with parameters, and as a sentence', async () => {

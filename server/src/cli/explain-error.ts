@@ -2,7 +2,7 @@ import type { StoredBackupFailure } from '@mutirao/contract/features/backups/sch
 import { BackupError } from '#platform/backup/backup-error';
 import { toBackupFailureCodeAndParams } from '#platform/backup/backup-failures';
 import { SettingsError } from '#platform/config/setting-error';
-import { DatabaseUnavailableError } from '#platform/database/database-errors';
+import { DatabaseReadOnlyError, DatabaseUnavailableError } from '#platform/database/database-errors';
 import { ExportError } from '#platform/export/export-error';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { fillTemplate } from '@mutirao/contract/kit/fill-template';
@@ -51,6 +51,8 @@ export function explainError(error: unknown): Explanation {
   }
   const sentence = findSentence(error);
   if (sentence !== undefined) return { exitCode: 1, code: toCode(error), message: sentence };
+  if (error instanceof DatabaseReadOnlyError)
+    return { exitCode: 1, code: 'database_read_only', message: texts.usage.databaseReadOnly };
   if (error instanceof DatabaseUnavailableError)
     return { exitCode: 1, code: 'database_unavailable', message: texts.usage.databaseDown };
   const misspelt = explainMisspeltArgument(error);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupError, toBackupError, UnmigratedRestoreError } from '#platform/backup/backup-error';
 import { readConfig, type Config } from '#platform/config/config';
 import { readSettingsFile } from '#platform/config/settings-file';
-import { DatabaseUnavailableError } from '#platform/database/database-errors';
+import { DatabaseReadOnlyError, DatabaseUnavailableError } from '#platform/database/database-errors';
 import { listViolatedInvariants } from '../composition/hub-backup.ts';
 import { movedLocationsFileOf, clearMovedMark, markHubAsMovedAway } from '../composition/moved-locations.ts';
 import { assertHubExistsAndNotMoved } from './assert-hub-exists-and-not-moved.ts';
@@ -177,6 +177,8 @@ function failedAtEnd(error: unknown) {
 /** Returns the sentence of a move for an error of one of its databases, and any other error as `toBackupError`. */
 function toMoveFailure(error: unknown): unknown {
   const backupError = toBackupError(error);
+  if (backupError instanceof DatabaseReadOnlyError)
+    return createBackupCommandFailure(texts.move.databaseReadOnly);
   if (backupError instanceof DatabaseUnavailableError)
     return createBackupCommandFailure(texts.move.databaseDown);
   if (backupError instanceof BackupError && backupError.failure.code === 'database_refuses')

@@ -23,6 +23,11 @@ export class DatabaseDiskError extends DatabaseUnavailableError {
   override name = 'DatabaseDiskError';
 }
 
+/** A write on a server that only reads, such as a standby. */
+export class DatabaseReadOnlyError extends DatabaseUnavailableError {
+  override name = 'DatabaseReadOnlyError';
+}
+
 const diskFullCode = '53100';
 const ioErrorCode = '58030';
 const networkCodes = new Set([
@@ -37,8 +42,8 @@ const networkCodes = new Set([
 ]);
 // SQLSTATE code of a write on a server that only reads, such as a standby after a fail-over.
 const readOnlyCode = '25006';
-// SQLSTATE codes of a server that is shutting down, has crashed, is starting up, has too many connections, or only reads.
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', readOnlyCode]);
+// SQLSTATE codes of a server that is shutting down, has crashed, is starting up, or has too many connections.
+const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
 // SQLSTATE codes of a statement that exceeded its time limit, or its time limit for waiting for a lock.
 const limitCodes = new Set(['57014', '55P03']);
 const clientMessages = ['Connection terminated', 'Cannot use a pool after calling end', 'not queryable'];
@@ -66,6 +71,7 @@ export function toDatabaseError(error: unknown): unknown {
   const code = 'code' in error ? String(error.code) : '';
   if (code === diskFullCode) return new DatabaseDiskFullError(error);
   if (code === ioErrorCode) return new DatabaseDiskError(error);
+  if (code === readOnlyCode) return new DatabaseReadOnlyError(error);
   if (limitCodes.has(code)) return new DatabaseTimeoutError(error);
   if (error instanceof pg.DatabaseError) {
     return serverCodes.has(code) || code.startsWith('08') ? new DatabaseUnavailableError(error) : error;
