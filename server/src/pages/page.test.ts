@@ -14,8 +14,9 @@ test('a page and the responses in it look the session up once', async () => {
   const before = hub.db.statementsSent;
   const { body } = await fetchWithCookie('/', cookie);
   expect(body).toContain('/api/community-stats');
-  // The session, the hub, the profile, and one for each of the feed, the categories, the ranking and who is online.
-  expect(hub.db.statementsSent - before).toBe(7);
+  // The session, the hub, the profile, and one for each of the feed, the categories and the ranking; and who is online, if
+  // the first page is more than two seconds old.
+  expect(hub.db.statementsSent - before).toBeLessThanOrEqual(7);
 });
 
 test('pages that members open at the same time contain the data of their own member only', async () => {

@@ -67,14 +67,23 @@ test('the activity of today uses the day of the hub’s time zone, and is cached
   expect(await stats()).toMatchObject({ totalMembers: 3, newDiscussionsToday: 2, newMembersToday: 1 });
 });
 
+test('a member who signs in is counted as online after two seconds', async () => {
+  hub.passTime(6 * minute);
+  ana = await hub.people.signIn(ana.email);
+  expect(await stats()).toMatchObject({ onlineMembers: 1 });
+  dora = await hub.people.signIn(dora.email);
+  hub.passTime(2_000);
+  expect(await stats()).toMatchObject({ onlineMembers: 2 });
+});
+
 test('concurrent requests share one count, and a failed count leaves the cached values', async () => {
   ana = await hub.people.signIn(ana.email);
   const cachedStats = await stats();
   hub.passTime(5 * minute);
   const before = hub.db.statementsSent;
   expect(await Promise.all(Array.from({ length: 10 }, stats))).toHaveLength(10);
-  // Each request looks up its session and who is online; the three slow statements run only once.
-  expect(hub.db.statementsSent - before).toBeLessThanOrEqual(10 * 2 + 3);
+  // Each request looks up its session; the other four statements run only once.
+  expect(hub.db.statementsSent - before).toBeLessThanOrEqual(10 + 4);
   hub.passTime(5 * minute);
   await hub.db.run(sql`alter table comments rename to comments_elsewhere`);
   try {

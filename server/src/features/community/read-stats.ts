@@ -7,11 +7,12 @@ import { createStatsCacheSharedByInstances } from '#platform/relay/stats-cache-s
 import { countMembersSeenSince, countCommunityToday, countMembersAndAdmins } from './store.ts';
 
 const ttlMs = 5 * 60_000;
+const onlineTtlMs = 2_000;
 const onlineWithin = onlineWindowMinutes * 60_000;
 
 /**
  * Returns a function that reads the numbers of the side panel: totals are counted at most every 5 minutes, online
- * members at each call.
+ * members every 2 seconds.
  */
 export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = ctx;
@@ -38,9 +39,15 @@ export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' 
       };
     },
   });
+  const readCachedOnlineCount = createStatsCacheSharedByInstances(ctx, {
+    name: 'online members',
+    shape: z.int(),
+    ttlMs: onlineTtlMs,
+    count: () => countOnlineMembers(ctx),
+  });
 
   return async function readStats(): Promise<CommunityStats> {
-    const [cached, onlineMembers] = await Promise.all([readCachedStats(), countOnlineMembers(ctx)]);
+    const [cached, onlineMembers] = await Promise.all([readCachedStats(), readCachedOnlineCount()]);
     return { ...cached, onlineMembers };
   };
 }
