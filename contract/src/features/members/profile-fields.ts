@@ -8,7 +8,7 @@ type ProfileTextField = {
   kind: 'paragraph' | 'line';
   /** The max length in UTF-16 code units. */
   max: number;
-  /** The attribute `autocomplete` of the form field of a line; a paragraph has none. */
+  /** The attribute `autocomplete` of the form field of a line, `off` if HTML has no token; empty for a paragraph. */
   autoComplete: string;
 };
 

@@ -1,4 +1,7 @@
+import { hubSwitchDefinitions, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
 import type { TableExport } from '#platform/export/table-exports';
+
+const switchColumns = hubSwitchDefinitions.map(({ name }) => toHubSwitchColumn(name)).join(' ');
 
 /**
  * The tables of the settings and of the work of staff, and those that the software of the hub uses itself. A
@@ -35,8 +38,7 @@ export const hubExports: Record<string, TableExport> = {
   },
   hub_settings: {
     entity: 'settings',
-    columns:
-      'only_row name reading updated_at points_per_post points_per_comment points_per_like joining accent logo_id maintenance_since maintenance_message posts_a_day comments_a_day members_invite file_megabytes factor_rule founded_at points_per_presence members_propose_events runs_code',
+    columns: `only_row name reading updated_at points_per_post points_per_comment points_per_like joining accent logo_id maintenance_since maintenance_message posts_a_day comments_a_day file_megabytes factor_rule founded_at points_per_presence ${switchColumns}`,
   },
   idempotency_keys: { leftOut: 'Requests that are retried.' },
   jobs: {

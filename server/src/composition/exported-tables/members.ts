@@ -1,4 +1,10 @@
+import { hideableProfileFieldNames } from '@mutirao/contract/features/members/profile-fields';
 import type { TableExport } from '#platform/export/table-exports';
+
+const profileColumns = [
+  ...hideableProfileFieldNames,
+  ...hideableProfileFieldNames.map((name) => `show_${name}`),
+].join(' ');
 
 /**
  * The tables of members, their rewards, their notifications, and of moderation. A backup contains the stored
@@ -83,8 +89,7 @@ export const membersExports: Record<string, TableExport> = {
   },
   members: {
     entity: 'members',
-    columns:
-      'id account_id name email role language avatar bio location github linkedin whatsapp instagram show_bio show_location show_github show_linkedin show_whatsapp show_instagram created_at show_email profile_visibility zone show_points left_at removed_at email_notifications push_notifications community_updates course_updates event_reminders weekly_digest ai_assistance ai_recommendations ai_content_suggestions keep_texts_from_ai allow_direct_messages',
+    columns: `id account_id name email role language avatar ${profileColumns} created_at show_email profile_visibility zone show_points left_at removed_at email_notifications push_notifications community_updates course_updates event_reminders weekly_digest ai_assistance ai_recommendations ai_content_suggestions keep_texts_from_ai allow_direct_messages`,
   },
   notification_choices: {
     entity: 'notification-choices',
