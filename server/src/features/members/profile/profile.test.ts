@@ -1,6 +1,7 @@
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import {
   hideableProfileFieldNames,
+  profileTextFields,
   toPrivacySwitch,
   type HideableProfileFieldName,
 } from '@mutirao/contract/features/members/profile-fields';
@@ -196,7 +197,7 @@ describe('changing the own profile', () => {
     expect((await ana.request('GET', '/api/user/profile')).body).toMatchObject({ name: 'Ana Prado' });
   });
 
-  test.each([
+  test.each<[field: string, typed: string, stored: string]>([
     ['github', 'https://github.com/ana-prado/', 'ana-prado'],
     ['github', '@ana-prado', 'ana-prado'],
     ['linkedin', 'https://www.linkedin.com/in/ana-prado/?trk=x', 'ana-prado'],
@@ -204,18 +205,20 @@ describe('changing the own profile', () => {
     ['whatsapp', '+55 (81) 99999-0000', '5581999990000'],
     ['whatsapp', '55', ''],
     ['whatsapp', '', ''],
+    ...profileTextFields.map(
+      ({ name, max }) => [name, 'x'.repeat(max), 'x'.repeat(max)] satisfies [string, string, string],
+    ),
   ])('the profile field %s accepts "%s"', async (field, typed, stored) => {
     const { status, body } = await change({ [field]: typed });
     expect([status, body[field]]).toEqual([200, stored]);
   });
 
-  test.each([
+  test.each<[field: string, typed: string]>([
     ['name', '   '],
     ['name', '\u202E\u200B'],
     ['name', 'membro  REMOVIDO'],
     ['name', 'x'.repeat(81)],
-    ['bio', 'x'.repeat(501)],
-    ['location', 'x'.repeat(81)],
+    ...profileTextFields.map(({ name, max }) => [name, 'x'.repeat(max + 1)] satisfies [string, string]),
     ['github', 'javascript:alert(1)'],
     ['github', 'https://github.com.mau.exemplo/ana'],
     ['github', '//mau.exemplo/ana'],
