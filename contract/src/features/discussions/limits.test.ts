@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  counterByDiscussionSort,
+  discussionSorts,
   isAutomaticTitle,
   removeTitleFromExcerpt,
   removeTitleFromHighlightedExcerpt,
@@ -34,4 +36,9 @@ test('the excerpt of a hit keeps its matches, without what an automatic title sh
   expect(remove(['… ', 'canteiro', ' da praça nova amanhã cedo'])).toEqual(['…', '', 'amanhã cedo']);
   expect(remove(['… plantar ', 'tomates', ' e manjericão'])).toEqual([]);
   expect(remove(['… nova ', 'horta'])).toEqual(['… nova ', 'horta']);
+});
+
+test('no two sorts of the feed have the same order', () => {
+  const counters = discussionSorts.map((sort) => counterByDiscussionSort[sort]);
+  expect(new Set(counters).size).toBe(counters.length);
 });

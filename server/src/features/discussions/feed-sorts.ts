@@ -7,8 +7,8 @@ import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-fro
 import type { DiscussionCardRow } from './store/card-rows.ts';
 
 /** A number that a sort orders the feed by: a column of `discussion_counts`, and a field of each card's row. */
-type SortCounter = {
-  [Name in keyof DiscussionCardRow]: DiscussionCardRow[Name] extends number ? Name : never;
+export type SortCounter = {
+  [Name in keyof DiscussionCardRow]-?: DiscussionCardRow[Name] extends number ? Name : never;
 }[keyof DiscussionCardRow];
 
 type FeedSort = {

@@ -3,7 +3,7 @@ import { discussionSorts } from '@mutirao/contract/features/discussions/limits';
 import { sql } from '#platform/database/database';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { feedSorts } from './feed-sorts.ts';
+import { feedSorts, type SortCounter } from './feed-sorts.ts';
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -28,18 +28,24 @@ async function collectPages(query: string): Promise<{ id: string; pinned?: boole
   return seen;
 }
 
+// Each counter gives another order. The relevance, which the database computes, has equal values too.
+const counters: Record<SortCounter, number>[] = Array.from({ length: 12 }, (_, number) => {
+  const replies = (number * 5) % 12;
+  return { likes: number, replies, relevance: number + replies };
+});
+
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.createSignedInMember('ana');
   bia = await hub.people.createSignedInMember('bia');
   caio = await hub.people.createSignedInMember('caio', 'moderator');
-  for (let number = 0; number < 12; number += 1) {
+  for (const [number, { likes, replies }] of counters.entries()) {
     const category = number % 3 === 0 ? 'ia' : 'web3';
     ids.push(await publish({ content: `Número ${number}`, category, tags: number % 2 === 0 ? ['par'] : [] }));
     // The first discussion is from today, the last from 44 days ago.
     await hub.db.run(sql`
       with moved as (update discussions set created_at = ${dayAgo(number * 4)} where id = ${ids[number]})
-      update discussion_counts set created_at = ${dayAgo(number * 4)}, likes = ${number}, replies = ${number} where discussion_id = ${ids[number]}`);
+      update discussion_counts set created_at = ${dayAgo(number * 4)}, likes = ${likes}, replies = ${replies} where discussion_id = ${ids[number]}`);
   }
 });
 afterAll(() => hub.stop());
@@ -85,15 +91,11 @@ describe('pinned discussions', () => {
         expect(new Set(getIds(cards)).size).toBe(12);
         expect(cards).toHaveLength(12);
         expect(cards.map(({ pinned = false }) => pinned).indexOf(false)).toBe(2);
-        const others = getIds(cards.slice(2));
-        expect(others).toEqual(
-          others
-            .toSorted((text, other) => ids.indexOf(text) - ids.indexOf(other))
-            .toSorted(
-              feedSorts[sort].counter === null
-                ? () => 0
-                : (text, other) => ids.indexOf(other) - ids.indexOf(text),
-            ),
+        const { counter } = feedSorts[sort];
+        const valueOf = (index: number) => (counter && counters[index]?.[counter]) ?? 0;
+        const indexes = getIds(cards.slice(2)).map((id) => ids.indexOf(id));
+        expect(indexes).toEqual(
+          indexes.toSorted((one, other) => valueOf(other) - valueOf(one) || one - other),
         );
       }
   });
