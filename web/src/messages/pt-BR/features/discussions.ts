@@ -1,3 +1,7 @@
+import type { DiscussionSort } from '@mutirao/contract/features/discussions/limits';
+
+type SortTexts = Record<DiscussionSort, string>;
+
 export const messages = {
   feed: 'Discussões',
   prompt: 'O que você está construindo?',
@@ -140,6 +144,6 @@ export const messages = {
   ia: 'IA',
   automacao: 'Automação',
   tutoriais: 'Tutoriais',
-};
+} satisfies SortTexts & Record<string, string>;
 
-export type Messages = typeof messages;
+export type Messages = typeof messages & SortTexts;
