@@ -1,3 +1,7 @@
+import type { AdminFigureName, DailyCountName } from '@mutirao/contract/features/community/schemas';
+
+type FigureTexts = Record<AdminFigureName | `${DailyCountName}PerPeriod`, string>;
+
 export const messages = {
   now: 'Agora',
   users: 'Usuários',
@@ -27,6 +31,6 @@ export const messages = {
   failed: 'Não foi possível carregar as estatísticas',
   failedLine: 'Verifique a conexão e tente de novo.',
   retry: 'Tentar de novo',
-};
+} satisfies FigureTexts & Record<string, string>;
 
-export type Messages = typeof messages;
+export type Messages = typeof messages & FigureTexts;
