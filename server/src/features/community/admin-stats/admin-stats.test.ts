@@ -95,6 +95,13 @@ test('months begin at midnight of the time zone of the hub, and the last of twel
   expect(months.at(-1)).toMatchObject({ comments: 1, reports: 1 });
 });
 
+test('a ban that has ended by the clock of the hub is not counted', async () => {
+  expect((await stats()).banned).toBe(1);
+  hub.passTime(8 * 86_400_000);
+  caio = await hub.people.signIn(caio.email);
+  expect((await stats()).banned).toBe(0);
+});
+
 test('a member who is not staff reads no statistics', async () => {
   ana = await hub.people.signIn(ana.email);
   expect((await ana.request('GET', '/api/admin/stats')).status).toBe(403);

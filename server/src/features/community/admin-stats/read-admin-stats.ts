@@ -36,7 +36,7 @@ export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'n
     async count(at) {
       const range = { now: at, zone: config.zone };
       const [totals, days, months] = await Promise.all([
-        countMembersAndDecidedReports(db),
+        countMembersAndDecidedReports(db, at),
         countDailyActivity(db, { ...range, length: adminStatsDayCount }),
         countMonthlyActivity(db, { ...range, length: adminStatsMonthCount }),
       ]);

@@ -13,6 +13,9 @@ const isWaitingForApproval = sql`exists (select from join_requests j where j.mem
 
 type CachedFigure = Exclude<AdminFigureName, UncachedAdminFigureName>;
 
+/** Returns the item of `from` that gives each query the time of the hub as `clock.now`, which tests can move. */
+const toClockSql = (now: Date) => sql`(select ${now}::timestamptz as now) clock`;
+
 /** Counts what an index finds quickly: staff, banned members, and undecided reports and appeals. */
 export async function countStaffAndPendingWork(db: Queryable, now: Date) {
   const countStaff = (role: 'admin' | 'moderator') => sql`
@@ -26,13 +29,15 @@ export async function countStaffAndPendingWork(db: Queryable, now: Date) {
     banned: sql`
       select count(distinct p.member_id)::int from punishments p join members b on b.id = p.member_id
       where p.type in ('temporary_ban', 'permanent_ban') and p.lifted_at is null
-        and (p.ends_at is null or p.ends_at > ${now}) and b.left_at is null`,
+        and (p.ends_at is null or p.ends_at > clock.now) and b.left_at is null`,
   };
-  return db.row<Record<UncachedAdminFigureName, number>>(sql`select ${toColumns(queries)}`);
+  return db.row<Record<UncachedAdminFigureName, number>>(
+    sql`select ${toColumns(queries)} from ${toClockSql(now)}`,
+  );
 }
 
 /** Counts the totals that need a scan of whole tables. The figures of decided reports are counted in one scan. */
-export async function countMembersAndDecidedReports(db: Queryable) {
+export async function countMembersAndDecidedReports(db: Queryable, now: Date) {
   const queries: Record<CachedFigure, Sql> = {
     users: sql`select count(*)::int from members t where left_at is null and not ${isWaitingForApproval}`,
     resolvedReports: sql`select decided.resolved`,
@@ -40,7 +45,7 @@ export async function countMembersAndDecidedReports(db: Queryable) {
   };
   return db.row<Record<CachedFigure, number>>(sql`
     select ${toColumns(queries)}
-    from (
+    from ${toClockSql(now)}, (
       select count(*) filter (where status = 'resolved')::int as resolved,
              count(*) filter (where status = 'ignored')::int as ignored
       from report_cases where status in ('resolved', 'ignored')
