@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import sharp from 'sharp';
 import { roundTo, withSeededDatabase, type DatabaseSizeName } from './databases.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
 
 const mega = 1024 * 1024;
-const limit = 10 * mega;
 const rounds = 4;
 
 /**
- * Measures the cost of a 10 MB upload for the hub’s process: the peak memory during the upload above the memory after a
- * few earlier uploads, the duration, and the bytes that the hub stores of it. The hub never holds a complete file in
- * memory.
+ * Measures the cost of an upload of the max size for the hub’s process: the peak memory during the upload above the
+ * memory after a few earlier uploads, the duration, and the bytes that the hub stores of it. The hub never holds a
+ * complete file in memory.
  */
 export function measureUpload(size: DatabaseSizeName) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = { ...(await hub.signIn()), Origin: hub.url };
-      const text = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(limit - 9)]);
+      const text = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(attachmentLimits.file - 9)]);
       const picture = await aLargePicture();
       const target = { hub, headers, folder };
       return [

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { attachmentLimits, maxFileMegabytes } from '../../contract/src/features/attachments/limits.ts';
 import { createPictureFile } from '../pictures.ts';
 import { readElementEdges } from '../edges.ts';
 import { openScreenAndFindProblems } from '../screen.ts';
@@ -159,8 +160,12 @@ test('a video sends no request to its site before it is played', async () => {
 
 test('what is too large or of another kind is not even sent', async () => {
   await startDiscussion('Grande demais');
-  await chooseFiles([{ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
-  await expect(page.getByText('Arquivo muito grande. Limite de 10MB.').first()).toBeVisible();
+  await chooseFiles([
+    { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.alloc(attachmentLimits.file + 1) },
+  ]);
+  await expect(
+    page.getByText(`Arquivo muito grande. Limite de ${maxFileMegabytes}MB.`).first(),
+  ).toBeVisible();
   await chooseFiles([{ name: 'x.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
   await expect(page.getByText(/Este tipo de arquivo não é aceito/).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'O que será anexado' })).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { attachmentLimits, maxFileMegabytes } from '../../contract/src/features/attachments/limits.ts';
 import { dropFileOnto } from '../pictures.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
@@ -23,7 +24,8 @@ const damaged = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('
 const program = { name: 'x.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\0\0') };
 const note = { name: 'ata.txt', mimeType: 'text/plain', buffer: Buffer.from('Ata da reunião.') };
 const empty = { ...note, name: 'vazio.txt', buffer: Buffer.alloc(0) };
-const large = { ...damaged, name: 'grande.png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 1) };
+const tooLarge = `Arquivo muito grande. Limite de ${maxFileMegabytes}MB.`;
+const large = { ...damaged, name: 'grande.png', buffer: Buffer.alloc(attachmentLimits.file + 1, 1) };
 
 async function reject(url: string, rejection: { status: number; code: string; message: string }) {
   const { status, ...json } = rejection;
@@ -49,7 +51,7 @@ test('a picture that a comment rejects shows why: damaged, too large, no storage
   await dropFileOnto(field, damaged);
   await expect(toast()).toContainText(`Não foi possível enviar a imagem. ${kinds}`);
   await chooseImage(large);
-  await expect(toast()).toContainText('Arquivo muito grande. Limite de 10MB.');
+  await expect(toast()).toContainText(tooLarge);
   const message = 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.';
   await reject('**/api/files*', { status: 507, code: 'no_room', message });
   await chooseImage(damaged);
@@ -113,7 +115,7 @@ test('a file that a message cannot accept shows the reason, also when it was dro
   await dropFileOnto(field, program);
   await expect(toast()).toContainText(kinds);
   await page.locator('input[type=file]').setInputFiles(large);
-  await expect(toast()).toContainText('Arquivo muito grande. Limite de 10MB.');
+  await expect(toast()).toContainText(tooLarge);
   await page.locator('input[type=file]').setInputFiles([empty, program, note]);
   await expect(toast()).toContainText('vazio.txt: Este arquivo está vazio.');
   await expect(toast()).toContainText(`x.exe: ${kinds}`);

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
 import { mfaPolicies } from '../../kit/reauthentication.ts';
 import { timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
-import { toSizeLimitMegabytes } from '../../kit/size-limits.ts';
-import { attachmentLimits } from '../attachments/limits.ts';
+import { maxFileMegabytes } from '../attachments/limits.ts';
 import { memberLimits } from '../members/limits.ts';
 import { ownProfileSchema } from '../members/schemas.ts';
 import { categoryLimits, categorySlugPattern, categoryTones } from './limits.ts';
@@ -27,9 +26,6 @@ export const hubSettingsLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance:
 
 /** The highest daily limits for a member's posts and comments that a hub can set. */
 export const maxDailyLimits = { posts: 100, comments: 500 } as const;
-
-/** The largest max file size that a hub can set, in megabytes of 1,048,576 bytes. */
-export const maxFileMegabytesSetting = toSizeLimitMegabytes(attachmentLimits.file);
 
 /** The max points for an action. */
 export const maxPointsPerAction = 1_000;
@@ -73,7 +69,7 @@ export const usageLimitsAndSwitchesSchema = z.object({
   postsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.posts))),
   commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.comments))),
   /** Max size of one file in megabytes; null for the default maximum. */
-  fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxFileMegabytesSetting))), null),
+  fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxFileMegabytes))), null),
   ...hubSwitchSchemas,
 });
 export type UsageLimitsAndSwitches = z.output<typeof usageLimitsAndSwitchesSchema>;

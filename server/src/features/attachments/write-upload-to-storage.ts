@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
-import { maxFileMegabytesSetting } from '@mutirao/contract/features/hub-settings/schemas';
+import { attachmentLimits, maxFileMegabytes } from '@mutirao/contract/features/attachments/limits';
 import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
 import type { AppContext } from '#platform/context/app-context';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
@@ -18,7 +17,7 @@ type Deps = Pick<AppContext, 'storage' | 'now'>;
 // written.
 const maxUpload = {
   bytes: attachmentLimits.file,
-  error: attachmentErrors.attachment_too_large({ max: maxFileMegabytesSetting }),
+  error: attachmentErrors.attachment_too_large({ max: maxFileMegabytes }),
 };
 
 export const toThumbnailKey = (id: string) => `${id}-small`;

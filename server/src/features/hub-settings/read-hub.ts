@@ -1,10 +1,6 @@
 import type { translatedCategorySlugs } from '@mutirao/contract/features/hub-settings/limits';
-import {
-  maxFileMegabytesSetting,
-  type BootData,
-  type CategoryView,
-  type PublicHubData,
-} from '@mutirao/contract/features/hub-settings/schemas';
+import { maxFileMegabytes } from '@mutirao/contract/features/attachments/limits';
+import type { BootData, CategoryView, PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 import { defaultHubSwitches, pickHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import { findOwnProfile } from '#features/members/index';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
@@ -24,7 +20,7 @@ export async function readPublicHubData({ db, config }: PublicHubDataDeps): Prom
     joining: settings?.joining ?? 'open',
     ...toHubBranding(settings ?? undefined),
     maintenance: settings?.maintenance ?? null,
-    fileMegabytes: Math.min(settings?.fileMegabytes ?? maxFileMegabytesSetting, maxFileMegabytesSetting),
+    fileMegabytes: Math.min(settings?.fileMegabytes ?? maxFileMegabytes, maxFileMegabytes),
     ...pickHubSwitches(settings ?? defaultHubSwitches),
     categories,
     needsSetup: !settings,

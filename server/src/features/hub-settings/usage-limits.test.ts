@@ -1,4 +1,4 @@
-import { maxFileMegabytesSetting } from '@mutirao/contract/features/hub-settings/schemas';
+import { maxFileMegabytes } from '@mutirao/contract/features/attachments/limits';
 import { defaultHubSwitches, hubSwitchDefinitions } from '@mutirao/contract/features/hub-settings/switches';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -24,7 +24,7 @@ test('only admins change limits, within their bounds; the audit log has the valu
     { postsADay: 0 },
     { postsADay: 101 },
     { commentsADay: 501 },
-    { fileMegabytes: maxFileMegabytesSetting + 1 },
+    { fileMegabytes: maxFileMegabytes + 1 },
     { fileMegabytes: 0 },
     ...hubSwitchDefinitions.map(({ name }) => ({ [name]: 'sim' })),
   ])
@@ -56,7 +56,7 @@ test.each(hubSwitchDefinitions)(
 
 test('no file exceeds the hub’s limit, for any sender, in a discussion or a message', async () => {
   const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub.fileMegabytes;
-  expect(await shown()).toBe(maxFileMegabytesSetting);
+  expect(await shown()).toBe(maxFileMegabytes);
   await setUsageLimits({ fileMegabytes: 2 });
   const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits&limit=1');
   expect(body).toMatchObject([{ before: { fileMegabytes: null }, after: { fileMegabytes: 2 } }]);

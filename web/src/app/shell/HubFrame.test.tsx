@@ -1,3 +1,4 @@
+import { maxFileMegabytes } from '@mutirao/contract/features/attachments/limits';
 import type { PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 import { defaultHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
@@ -24,7 +25,7 @@ const hub: PublicHubData = {
   accent: null,
   logo: null,
   maintenance: null,
-  fileMegabytes: 10,
+  fileMegabytes: maxFileMegabytes,
   ...defaultHubSwitches,
   categories: [],
   needsSetup: false,

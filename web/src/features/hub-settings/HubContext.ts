@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { maxFileMegabytes } from '@mutirao/contract/features/attachments/limits';
 import { defaultHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import type { PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 
@@ -17,7 +18,7 @@ const unknown: HubContextValue = {
     accent: null,
     logo: null,
     maintenance: null,
-    fileMegabytes: 10,
+    fileMegabytes: maxFileMegabytes,
     ...defaultHubSwitches,
     categories: [],
     needsSetup: false,

@@ -1,6 +1,5 @@
-import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import { attachmentLimits, maxFileMegabytes } from '@mutirao/contract/features/attachments/limits';
 import { bytesPerMegabyte } from '@mutirao/contract/kit/size-limits';
-import { maxFileMegabytesSetting } from '@mutirao/contract/features/hub-settings/schemas';
 import type { AttachmentRow } from '#features/discussions/index';
 import { sql, type Queryable } from '#platform/database/database';
 
@@ -52,7 +51,7 @@ const insertFileWithinQuota = (fileRecord: FileRecord, checkDays = attachedCheck
   select ${fileColumnsOf(fileRecord, checkDays)}
   from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${fileRecord.ownerId}) usage
   where usage.files < ${attachmentLimits.filesPerMember} and usage.bytes + ${fileRecord.bytes}::int <= ${attachmentLimits.bytesPerMember}
-    and ${fileRecord.sentBytes}::int <= least((select h.file_megabytes from hub_settings h), ${maxFileMegabytesSetting}::int) * ${bytesPerMegabyte}::int
+    and ${fileRecord.sentBytes}::int <= least((select h.file_megabytes from hub_settings h), ${maxFileMegabytes}::int) * ${bytesPerMegabyte}::int
   returning id`;
 
 /**

@@ -1,7 +1,5 @@
-import {
-  maxFileMegabytesSetting,
-  type UsageLimitsAndSwitches,
-} from '@mutirao/contract/features/hub-settings/schemas';
+import { maxFileMegabytes } from '@mutirao/contract/features/attachments/limits';
+import type { UsageLimitsAndSwitches } from '@mutirao/contract/features/hub-settings/schemas';
 import { hubSwitchDefinitions, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
 import { sql, type Queryable } from '#platform/database/database';
 
@@ -18,13 +16,13 @@ export async function findUsageLimitsAndSwitches(db: Queryable) {
 
 /**
  * Returns the maximum size of a file in this hub, in megabytes: the limit in the settings of the hub, at
- * most `maxFileMegabytesSetting`.
+ * most `maxFileMegabytes`.
  */
 export async function findMaxFileMegabytes(db: Queryable) {
   const row = await db.row<{ max_megabytes: number }>(
-    sql`select least(file_megabytes, ${maxFileMegabytesSetting}::int) as max_megabytes from hub_settings`,
+    sql`select least(file_megabytes, ${maxFileMegabytes}::int) as max_megabytes from hub_settings`,
   );
-  return row?.max_megabytes ?? maxFileMegabytesSetting;
+  return row?.max_megabytes ?? maxFileMegabytes;
 }
 
 /** True if the hub allows pages to run the programs of members. */

@@ -1,8 +1,5 @@
-import {
-  maxDailyLimits,
-  maxFileMegabytesSetting,
-  type UsageLimitsAndSwitches,
-} from '@mutirao/contract/features/hub-settings/schemas';
+import { maxFileMegabytes } from '@mutirao/contract/features/attachments/limits';
+import { maxDailyLimits, type UsageLimitsAndSwitches } from '@mutirao/contract/features/hub-settings/schemas';
 import { hubSwitchDefinitions } from '@mutirao/contract/features/hub-settings/switches';
 import { useState } from 'react';
 import { Switch } from '#design/Switch.tsx';
@@ -17,7 +14,7 @@ import { parseWholeNumberOrZero } from './parse-whole-number.ts';
 const numericLimits = [
   { name: 'postsADay', max: maxDailyLimits.posts, hint: 'boundsHint' },
   { name: 'commentsADay', max: maxDailyLimits.comments, hint: 'boundsHint' },
-  { name: 'fileMegabytes', max: maxFileMegabytesSetting, hint: 'fileHint' },
+  { name: 'fileMegabytes', max: maxFileMegabytes, hint: 'fileHint' },
 ] as const;
 
 /** Edits the daily limits of members, the file size, and the switches of the hub. */
@@ -57,7 +54,7 @@ function Fields({ saved }: { saved: UsageLimitsAndSwitches }) {
             key={name}
             name={name}
             label={t(name)}
-            hint={t(hint, { max: maxFileMegabytesSetting })}
+            hint={t(hint, { max: maxFileMegabytes })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}

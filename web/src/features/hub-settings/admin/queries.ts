@@ -1,12 +1,12 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import { pickHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
-import {
-  maxFileMegabytesSetting,
-  type PointsPerActionChange,
-  type UsageLimitsAndSwitches,
-  type HubBranding,
-  type HubSettingsChange,
-  type CategoryWithDiscussionCount,
+import { maxFileMegabytes } from '@mutirao/contract/features/attachments/limits';
+import type {
+  PointsPerActionChange,
+  UsageLimitsAndSwitches,
+  HubBranding,
+  HubSettingsChange,
+  CategoryWithDiscussionCount,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ export function useSaveUsageLimitsAndSwitches() {
       cache.setQueryData(hubSettingsKeys.usageLimits, saved);
       onHubChange({
         ...pickHubSwitches(saved),
-        fileMegabytes: saved.fileMegabytes ?? maxFileMegabytesSetting,
+        fileMegabytes: saved.fileMegabytes ?? maxFileMegabytes,
       });
     },
   });
