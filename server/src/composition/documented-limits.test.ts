@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import { eventLimits } from '@mutirao/contract/features/events/limits';
+import { hubSettingsLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rate-limits';
+import { formatSizeLimit } from '@mutirao/contract/kit/size-limits';
 import { expect, test } from 'vitest';
 import { identityRateLimits } from '#identity/limits/rate-limits';
 
@@ -32,13 +37,40 @@ const named: [string, RateClass][] = [
   ['sockets opened', 'socket'],
 ];
 
-test.each(named)('the documented limit of %s is the one that applies', async (name, rate) => {
+const splitRow = async (name: string) => {
   const row = (await read('limits-and-data.md')).split('\n').find((line) => line.startsWith(`| ${name} |`));
-  const [, , member = '', newcomer = '', guest = ''] = (row ?? '').split('|').map((cell) => cell.trim());
+  return (row ?? '').split('|').map((cell) => cell.trim());
+};
+
+test.each(named)('the documented limit of %s is the one that applies', async (name, rate) => {
+  const [, , member = '', newcomer = '', guest = ''] = await splitRow(name);
   const { member: memberLimit, newcomer: newcomerLimit, guest: guestLimit } = rateLimits[rate];
   expect(member.startsWith(send(memberLimit)), `${member}: ${send(memberLimit)}`).toBe(true);
   expect(newcomer.startsWith(send(newcomerLimit)), `${newcomer}: ${send(newcomerLimit)}`).toBe(true);
   expect(guest.startsWith(send(guestLimit)), `${guest}: ${send(guestLimit)}`).toBe(true);
+});
+
+test.each([
+  ['picture', attachmentLimits.file],
+  ['document', attachmentLimits.file],
+  ['avatar of a member, logo', memberLimits.avatar],
+  ['avatar of a member, logo', hubSettingsLimits.logo],
+  ['cover of an event', eventLimits.cover],
+])('the documented size of a file of the kind %s is the one that applies', async (name, limit) => {
+  const [, , , , size = ''] = await splitRow(name);
+  expect(/^\d+ [MG]B/.exec(size)?.[0]).toBe(formatSizeLimit(limit));
+});
+
+test('the documented limits of the files of one member are those that apply', async () => {
+  const { file, bytesPerMember, filesPerMember, perDiscussion } = attachmentLimits;
+  const space = formatSizeLimit(bytesPerMember);
+  const text = (await read('limits-and-data.md')).replaceAll(/\s+/g, ' ');
+  expect(text).toContain(
+    `at most ${space} in ${filesPerMember.toLocaleString('en')} files for one member. A discussion has at most ${perDiscussion} attachments`,
+  );
+  const [, , , limits = ''] = await splitRow('large files');
+  expect(limits).toContain(`; ${formatSizeLimit(file)}, `);
+  expect(limits).toContain(`, ${space} a member, `);
 });
 
 test('the documented limit of new conversations is the one that applies', async () => {
