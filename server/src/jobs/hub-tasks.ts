@@ -7,11 +7,10 @@ import { backfillEmailLogo } from '#features/hub-settings/index';
 import { purgeExpiredInviteReservations } from '#features/invites/index';
 import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { createDeletionTask, createExportTask, purgeExpiredExports } from '#features/personal-data/index';
-import { createOutboxEventTask } from '#features/outbox/index';
+import { createOutboxEventTask, processOutboxBatches, type OutboxEventReader } from '#features/outbox/index';
 import {
   createNotificationsReader,
   createPushTask,
-  fanOutNotifications,
   queueDuePushes,
   sendNotificationEmails,
 } from '#features/notifications/index';
@@ -37,11 +36,22 @@ type Deps = {
   schedules: ScheduledWorkByIntervalSeconds;
 };
 
+/**
+ * Returns the readers of the outbox. `work` is the name of the scheduled work that passes the events to the reader. An
+ * event that the reader fails on is passed to it again by the task `process_outbox_event`.
+ */
+export const createOutboxReaders = (ctx: AppContext): { work: string; reader: OutboxEventReader }[] => [
+  { work: 'notify members of events', reader: createNotificationsReader(ctx) },
+];
+
 /** Returns the tasks of all features. */
 export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
   ...deps.mail.tasks,
   createPushTask(ctx),
-  createOutboxEventTask(ctx, [createNotificationsReader(ctx)]),
+  createOutboxEventTask(
+    ctx,
+    createOutboxReaders(ctx).map(({ reader }) => reader),
+  ),
   createExportTask(ctx, createPersonalDataSources(ctx)),
   createDeletionTask(ctx, erasureSteps),
   ...(ctx.config.backup ? [createNightlyBackupTask(ctx, ctx.config.backup)] : []),
@@ -61,7 +71,10 @@ export const createHubSchedules = (
         { name: 'roll up interactions', run: () => rollUpInteractions(ctx) },
         { name: 'grant badges', run: () => grantBadges(ctx) },
         { name: 'offer free seats', run: () => offerFreeSeats(ctx) },
-        { name: 'notify members of events', run: () => fanOutNotifications(ctx) },
+        ...createOutboxReaders(ctx).map(({ work, reader }) => ({
+          name: work,
+          run: () => processOutboxBatches(ctx, reader),
+        })),
         { name: 'queue pushes', run: (signal) => queueDuePushes(ctx, signal) },
       ],
     ],

@@ -11,7 +11,7 @@ import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { createPeopleFixtures, defaultTestPassword } from '#testing/people';
 import { postComment, postDiscussion } from '#testing/post-content';
 import { startTwoHubInstances } from '#testing/two-instances';
-import { createHubSchedules, createHubTasks } from './hub-tasks.ts';
+import { createHubSchedules, createHubTasks, createOutboxReaders } from './hub-tasks.ts';
 
 test('one process serves the hub and another runs its jobs, and answers only health checks and metrics', async () => {
   const { instance1: web, instance2: worker, openSocket } = await startTwoHubInstances({}, ['web', 'worker']);
@@ -64,6 +64,20 @@ test('a process that serves only the hub runs no job', async () => {
   expect(left).toEqual([{ tries: 0, holder: null }]);
   for (const { app } of [web, otherWeb])
     expect(await (await fetch(`${app.address}/metrics`)).text()).not.toContain('mutirao_job_attempts_total{');
+});
+
+test('every registered reader of the outbox has scheduled work that passes its events to it', async () => {
+  const readers = createOutboxReaders(web.ctx);
+  const registered = await db.rows<{ name: string }>(sql`select name from outbox_readers`);
+  expect(readers.map(({ reader }) => reader.reader).toSorted()).toEqual(
+    registered.map(({ name }) => name).toSorted(),
+  );
+  const schedules = createHubSchedules(web.ctx, {
+    mail: createMailService(web.ctx),
+    purgeIdentity: async () => undefined,
+  });
+  const works = [...schedules.values()].flat().map(({ name }) => name);
+  expect(works).toEqual(expect.arrayContaining(readers.map(({ work }) => work)));
 });
 
 test('every task and all scheduled work have a label in the report', () => {
