@@ -1,3 +1,4 @@
+import type { ScheduledWorkName, TaskName } from '@mutirao/contract/features/system/job-names';
 import { purgeUnusedFiles } from '#features/attachments/index';
 import { createNightlyBackupTask, queueNightlyBackup } from '#features/backups/index';
 import { createOnlineCountBroadcaster } from '#features/community/index';
@@ -40,12 +41,14 @@ type Deps = {
  * Returns the readers of the outbox. `work` is the name of the scheduled work that passes the events to the reader. An
  * event that the reader fails on is passed to it again by the task `process_outbox_event`.
  */
-export const createOutboxReaders = (ctx: AppContext): { work: string; reader: OutboxEventReader }[] => [
+export const createOutboxReaders = (
+  ctx: AppContext,
+): { work: ScheduledWorkName; reader: OutboxEventReader }[] => [
   { work: 'notify members of events', reader: createNotificationsReader(ctx) },
 ];
 
 /** Returns the tasks of all features. */
-export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
+export const createHubTasks = (ctx: AppContext, deps: Deps): Task<TaskName>[] => [
   ...deps.mail.tasks,
   createPushTask(ctx),
   createOutboxEventTask(
@@ -63,8 +66,8 @@ export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
 export const createHubSchedules = (
   ctx: AppContext,
   { mail, purgeIdentity }: { mail: MailService; purgeIdentity: () => Promise<unknown> },
-): ScheduledWorkByIntervalSeconds =>
-  new Map<number, ScheduledWork[]>([
+): ScheduledWorkByIntervalSeconds<ScheduledWorkName> =>
+  new Map<number, ScheduledWork<ScheduledWorkName>[]>([
     [
       3,
       [
@@ -102,7 +105,7 @@ export const createHubSchedules = (
     ],
   ]);
 
-function createBackupWork(ctx: AppContext): ScheduledWork[] {
+function createBackupWork(ctx: AppContext): ScheduledWork<ScheduledWorkName>[] {
   const { backup } = ctx.config;
   return backup ? [{ name: 'queue nightly backup', run: () => queueNightlyBackup(ctx, backup) }] : [];
 }

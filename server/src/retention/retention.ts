@@ -1,3 +1,4 @@
+import type { ScheduledWorkName } from '@mutirao/contract/features/system/job-names';
 import { deleteAttachmentsOnDiscussions } from '#features/attachments/index';
 import { purgeClearedMessages, purgeRemovedMessageTexts } from '#features/chat/index';
 import { clearCommentTextsOfDiscussions, purgeDeletedCommentTexts } from '#features/comments/index';
@@ -29,30 +30,33 @@ const attachedContent: readonly AttachedContentPurger[] = [
   purgeNotificationsAboutDiscussions,
 ];
 
-type Job = (ctx: AppContext) => Promise<number>;
+type Purge = (ctx: AppContext) => Promise<number>;
 
 /** The content that is purged after its retention, a few rows at a time: the next rows follow in the next run. */
-const jobs: Readonly<Record<string, Job>> = {
-  discussions: (ctx) => purgeDeletedDiscussionContents(ctx, attachedContent),
-  comments: purgeDeletedCommentTexts,
-  tickets: purgeUnchangedTickets,
-  cases: purgeOldCases,
-  messages: purgeClearedMessages,
-  removedMessages: (ctx) => purgeRemovedMessageTexts(ctx, calculateDeletedTextCutoffs(ctx).removedBefore),
-  entries: purgeOldAuditEntries,
-  notifications: purgeOldNotifications,
-  eventNotices: purgeEventNotices,
-  devices: purgeExpiredDevices,
-  unpaidOrders: purgeUnpaidOrders,
-  failedJobs: purgeFailedJobs,
-};
+const purges: readonly (readonly [ScheduledWorkName, Purge])[] = [
+  ['purge discussions', (ctx) => purgeDeletedDiscussionContents(ctx, attachedContent)],
+  ['purge comments', purgeDeletedCommentTexts],
+  ['purge tickets', purgeUnchangedTickets],
+  ['purge cases', purgeOldCases],
+  ['purge messages', purgeClearedMessages],
+  [
+    'purge removedMessages',
+    (ctx) => purgeRemovedMessageTexts(ctx, calculateDeletedTextCutoffs(ctx).removedBefore),
+  ],
+  ['purge entries', purgeOldAuditEntries],
+  ['purge notifications', purgeOldNotifications],
+  ['purge eventNotices', purgeEventNotices],
+  ['purge devices', purgeExpiredDevices],
+  ['purge unpaidOrders', purgeUnpaidOrders],
+  ['purge failedJobs', purgeFailedJobs],
+];
 
 /** Returns the scheduled work that purges expired content and logs how many rows it purged. */
-export const createScheduledPurges = (ctx: AppContext): ScheduledWork[] =>
-  Object.entries(jobs).map(([what, job]) => ({
-    name: `purge ${what}`,
+export const createScheduledPurges = (ctx: AppContext): ScheduledWork<ScheduledWorkName>[] =>
+  purges.map(([name, purge]) => ({
+    name,
     async run() {
-      const count = await job(ctx);
-      if (count > 0) ctx.log.info({ what, count }, 'expired data purged');
+      const count = await purge(ctx);
+      if (count > 0) ctx.log.info({ work: name, count }, 'expired data purged');
     },
   }));

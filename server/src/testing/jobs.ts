@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 
 export const greetJobKind = { name: 'greet', payloadSchema: z.object({ who: z.string() }) };
 
-export type GreetTaskOptions = Partial<Parameters<typeof createTask<{ who: string }>>[1]>;
+export type GreetTaskOptions = Partial<Parameters<typeof createTask<{ who: string }, string>>[1]>;
 
 type Row = { key: string; tries: number; run_at: Date; failed_at: Date | null; last_error: string | null };
 

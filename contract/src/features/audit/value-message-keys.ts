@@ -1,3 +1,5 @@
+import type { TaskName } from '../system/job-names.ts';
+
 /** The text for each stored value that is translated, by its field and the value. */
 export const messageKeyByAuditFieldAndValue = {
   'action ignore': 'ignore',
@@ -71,8 +73,10 @@ export const messageKeyByAuditFieldAndValue = {
   'task send_email': 'taskSendEmail',
   'task send_sms': 'taskSendSms',
   'task send_push': 'taskSendPush',
+  'task process_outbox_event': 'taskProcessOutboxEvent',
   'task export_personal_data': 'taskExportPersonalData',
   'task delete_account': 'taskDeleteAccount',
   'task nightly_backup': 'taskNightlyBackup',
   'task verify_data': 'taskVerifyData',
-} as const;
+  'task schedules': 'taskSchedules',
+} as const satisfies Readonly<Record<`task ${TaskName}`, string> & Record<string, string>>;

@@ -226,8 +226,10 @@ export const messages: Messages = {
   taskSendEmail: system.jobs.send_email,
   taskSendSms: system.jobs.send_sms,
   taskSendPush: system.jobs.send_push,
+  taskProcessOutboxEvent: system.jobs.process_outbox_event,
   taskExportPersonalData: system.jobs.export_personal_data,
   taskDeleteAccount: system.jobs.delete_account,
   taskNightlyBackup: system.jobs.nightly_backup,
   taskVerifyData: system.jobs.verify_data,
+  taskSchedules: system.jobs.schedules,
 };

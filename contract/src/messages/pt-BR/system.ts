@@ -1,4 +1,5 @@
 import type { SystemProblemAction, SystemCheckId, SystemIncidentKind } from '../../features/system/checks.ts';
+import type { ScheduledWorkName, TaskName } from '../../features/system/job-names.ts';
 
 /** The names of what the report about the hub lists, for the page and the command line. */
 export const messages = {
@@ -85,7 +86,7 @@ export const messages = {
     'purge unpaidOrders': 'Limpeza de pedidos',
     'purge failedJobs': 'Limpeza de tarefas',
     'run system checks': 'Conferências do sistema',
-  },
+  } satisfies Record<TaskName | ScheduledWorkName, string>,
   /** The parts of the database, by the name in their migrations. */
   features: {
     activity: 'Atividade',

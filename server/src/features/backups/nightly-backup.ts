@@ -23,7 +23,7 @@ const minute = 60_000;
 export const nightlyBackupJobName = 'nightly_backup';
 
 /** The job that makes the backup of a night; its key is the date. */
-const nightlyBackupJobKind: JobKind<{ night: string }> = {
+const nightlyBackupJobKind: JobKind<{ night: string }, 'nightly_backup'> = {
   name: nightlyBackupJobName,
   payloadSchema: z.object({ night: z.iso.date() }),
 };
@@ -44,7 +44,7 @@ export const createNightlyBackupTask = (
   ctx: AppContext,
   settings: BackupSettings,
   environment: NodeJS.ProcessEnv = process.env,
-): Task =>
+): Task<'nightly_backup'> =>
   createTask(nightlyBackupJobKind, {
     batchSize: 1,
     retry: { firstDelay: 10 * minute, maxDelay: 60 * minute, maxTries: 3 },

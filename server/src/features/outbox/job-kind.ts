@@ -14,7 +14,7 @@ const payloadSchema = z.object({
 });
 
 /** The job that passes an event again to a reader that failed on it; its key is the id of the event. */
-export const outboxEventJobKind: JobKind<z.output<typeof payloadSchema>> = {
+export const outboxEventJobKind: JobKind<z.output<typeof payloadSchema>, 'process_outbox_event'> = {
   name: 'process_outbox_event',
   payloadSchema,
 };

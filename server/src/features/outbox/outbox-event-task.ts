@@ -11,7 +11,7 @@ type OutboxEventJob = Job<z.output<typeof outboxEventJobKind.payloadSchema>>;
 export const createOutboxEventTask = (
   { db }: Pick<AppContext, 'db'>,
   readers: readonly OutboxEventReader[],
-): Task =>
+): Task<'process_outbox_event'> =>
   createTask(outboxEventJobKind, {
     batchSize: 1,
     retry: { firstDelay: 2 * firstRetryDelayMs, maxDelay: 60 * firstRetryDelayMs, maxTries: 8 },

@@ -13,7 +13,7 @@ const graceSeconds = 300;
 const failuresUntilProblem = 3;
 // Failures of these queues are left to their own checks, which know whether the hub or the other server is
 // the cause.
-const separatelyCheckedQueues = [sendEmailTaskName, pushJobKind.name];
+const separatelyCheckedQueues: readonly string[] = [sendEmailTaskName, pushJobKind.name];
 
 /** A job with the milliseconds by which it is later than usual; 0 if it is not late. */
 export type SystemJobWithDelay = { job: SystemJob; delay: number };

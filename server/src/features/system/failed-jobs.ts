@@ -20,7 +20,7 @@ import { parseDeliveryError } from './parse-delivery-error.ts';
 // The checks that report failed jobs. Their problems let an admin run these jobs again.
 const checksOfJobs = [failedJobsCheck, emailsCheck];
 const checkTimeout = 10_000;
-const deliveryTasks = Object.values(deliveryJobKindsByChannel).map(({ name }) => name);
+const deliveryTasks: readonly string[] = Object.values(deliveryJobKindsByChannel).map(({ name }) => name);
 
 /** Returns the jobs that were given up, newest first. */
 export async function readFailedJobPage(

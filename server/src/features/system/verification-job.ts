@@ -16,7 +16,7 @@ const stopCheckIntervalMs = 1_000;
  * The job that checks the invariants. Its key is always the same, so that only one runs at a time in all
  * instances.
  */
-export const verificationJobKind: JobKind<Record<string, never>> = {
+export const verificationJobKind: JobKind<Record<string, never>, 'verify_data'> = {
   name: 'verify_data',
   payloadSchema: z.strictObject({}),
 };
@@ -26,7 +26,10 @@ export const verificationJobKey = 'verification';
  * Creates the task that checks the invariants of the stored data one after the other, and stores its
  * progress.
  */
-export const createVerificationTask = (ctx: AppContext, invariants: readonly Invariant[]): Task =>
+export const createVerificationTask = (
+  ctx: AppContext,
+  invariants: readonly Invariant[],
+): Task<'verify_data'> =>
   createTask(verificationJobKind, {
     batchSize: 1,
     retry: { firstDelay: 10_000, maxDelay: minute, maxTries: 3 },

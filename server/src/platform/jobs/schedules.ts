@@ -5,12 +5,18 @@ import type { Metrics } from '#platform/telemetry/metrics';
 import { createTask, type Task } from './task.ts';
 
 /** A function that a schedule calls again and again. Each call finds out by itself what there is to do. */
-export type ScheduledWork = { name: string; run: (signal: AbortSignal) => Promise<unknown> };
+export type ScheduledWork<Name extends string = string> = {
+  name: Name;
+  run: (signal: AbortSignal) => Promise<unknown>;
+};
 
 type Deps = { log: Logger; metrics: Pick<Metrics, 'recordScheduledWork'> };
 
 /** The scheduled work, grouped by the number of seconds between two runs. */
-export type ScheduledWorkByIntervalSeconds = ReadonlyMap<number, readonly ScheduledWork[]>;
+export type ScheduledWorkByIntervalSeconds<Name extends string = string> = ReadonlyMap<
+  number,
+  readonly ScheduledWork<Name>[]
+>;
 
 /**
  * Runs the work of each interval one after the other until the signal aborts; the interval begins when the last work
@@ -42,7 +48,10 @@ export async function runSchedulesUntilAborted(
  * instances. If that worker stops, another worker claims the job at once; if its process is killed, after its lease has
  * expired.
  */
-export const createEndlessSchedulesTask = (schedules: ScheduledWorkByIntervalSeconds, deps: Deps): Task =>
+export const createEndlessSchedulesTask = (
+  schedules: ScheduledWorkByIntervalSeconds,
+  deps: Deps,
+): Task<'schedules'> =>
   createTask(
     { name: 'schedules', payloadSchema: z.object({}) },
     {

@@ -2,7 +2,10 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Queryable } from '#platform/database/database';
 
 /** A kind of job: its name in the database, and the schema of the payload of its jobs. */
-export type JobKind<Payload> = { name: string; payloadSchema: ZodMiniType<Payload> };
+export type JobKind<Payload, Name extends string = string> = {
+  name: Name;
+  payloadSchema: ZodMiniType<Payload>;
+};
 
 /** A job as its task receives it. */
 export type Job<Payload> = {
@@ -72,13 +75,16 @@ type TaskOptions<Payload> = {
 };
 
 /** A kind of job with the code that runs it. */
-export type Task = TaskOptions<unknown> & { name: string };
+export type Task<Name extends string = string> = TaskOptions<unknown> & { name: Name };
 
 /**
  * Creates the task of a kind of job. A job with an invalid payload, one that is too old, and one whose process ended
  * during the last attempt fail permanently, and do not stop the others.
  */
-export function createTask<Payload>(kind: JobKind<Payload>, options: TaskOptions<Payload>): Task {
+export function createTask<Payload, Name extends string>(
+  kind: JobKind<Payload, Name>,
+  options: TaskOptions<Payload>,
+): Task<Name> {
   const { run, onFailed, retry } = options;
   const parse = (jobs: readonly Job<unknown>[]) =>
     jobs.flatMap((job) => {

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
 import { createTask, type JobResult, type RetryPolicy, type Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
-import { deliveryJobKindsByChannel, type MessageChannel } from './delivery-jobs.ts';
+import { deliveryJobKindsByChannel, type DeliveryTaskName, type MessageChannel } from './delivery-jobs.ts';
 import type { MessageTransport } from './message-transport.ts';
 import { findUnsentMessagesById, markMessagesFailed, markMessageSent } from './store.ts';
 
@@ -27,7 +27,7 @@ type Deps = {
 };
 
 /** Creates the task that sends the messages of a channel. Skips messages that are already sent or deleted. */
-export function createDeliveryTask({ channel, transport, db, now, log }: Deps): Task {
+export function createDeliveryTask({ channel, transport, db, now, log }: Deps): Task<DeliveryTaskName> {
   return createTask(deliveryJobKindsByChannel[channel], {
     batchSize: 4,
     retry: deliveryRetryPoliciesByChannel[channel],

@@ -6,7 +6,7 @@ import type { Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { defaultEmailTheme, type EmailTheme } from './email-html.ts';
-import { deliveryJobKindsByChannel, type MessageChannel } from './delivery-jobs.ts';
+import { deliveryJobKindsByChannel, type DeliveryTaskName, type MessageChannel } from './delivery-jobs.ts';
 import { createDeliveryTask } from './delivery-task.ts';
 import type { MessageTransport } from './message-transport.ts';
 import { createSmsWebhookTransport } from './sms-webhook-transport.ts';
@@ -32,7 +32,7 @@ export type MailService = MailerWithTestEmail & {
   /** Deletes a batch of messages older than a week, and their jobs. */
   purge(): Promise<void>;
   /** The tasks that send the messages: one for each channel with a transport. */
-  tasks: readonly Task[];
+  tasks: readonly Task<DeliveryTaskName>[];
   /** Closes the connections to the mail server. */
   close(): void;
 };

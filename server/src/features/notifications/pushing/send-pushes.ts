@@ -39,7 +39,7 @@ export async function queueDuePushes({ db, now, config }: Deps, signal: AbortSig
  * Creates the task that sends pushes. A push older than `pushTtlHours` is dropped, because it is no longer useful to
  * its reader.
  */
-export const createPushTask = (ctx: Deps): Task =>
+export const createPushTask = (ctx: Deps): Task<'send_push'> =>
   createTask(pushJobKind, {
     batchSize: 20,
     retry: { firstDelay: 30 * second, maxDelay: hour, maxAge: notificationLimits.pushTtlHours * hour },

@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The job that deletes an account when its waiting period has ended; its key is the id of the member. */
-export const deletionJobKind: JobKind<{ memberId: string }> = {
+export const deletionJobKind: JobKind<{ memberId: string }, 'delete_account'> = {
   name: 'delete_account',
   payloadSchema: z.object({ memberId: z.uuid() }),
 };
@@ -24,7 +24,10 @@ export const deletionJobKind: JobKind<{ memberId: string }> = {
  * stays erased: the next attempt runs all steps again, and those that were finished find nothing left to erase. A
  * failed erasure is retried until it succeeds.
  */
-export const createDeletionTask = (ctx: AppContext, erasures: readonly ErasureStep[]): Task =>
+export const createDeletionTask = (
+  ctx: AppContext,
+  erasures: readonly ErasureStep[],
+): Task<'delete_account'> =>
   createTask(deletionJobKind, {
     batchSize: 1,
     retry: { firstDelay: minute, maxDelay: hour },

@@ -17,13 +17,13 @@ const hour = 60 * minute;
 const purgeBatchSize = 20;
 
 /** The job that creates the export of a request; its key is the id of the request. */
-export const exportJobKind: JobKind<{ id: string }> = {
+export const exportJobKind: JobKind<{ id: string }, 'export_personal_data'> = {
   name: 'export_personal_data',
   payloadSchema: z.object({ id: z.uuid() }),
 };
 
 /** Creates the task that makes the requested exports, one after the other. */
-export const createExportTask = (ctx: AppContext, sources: ExportSources): Task =>
+export const createExportTask = (ctx: AppContext, sources: ExportSources): Task<'export_personal_data'> =>
   createTask(exportJobKind, {
     batchSize: 1,
     retry: { firstDelay: minute, maxDelay: hour, maxTries: 3 },
