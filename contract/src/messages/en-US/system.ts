@@ -44,7 +44,7 @@ export const messages: Messages = {
     send_email: 'Send e-mails',
     send_sms: 'Send SMS',
     send_push: 'Push messages',
-    process_outbox_event: 'Notifications that failed',
+    process_outbox_event: 'Events not processed',
     export_personal_data: 'Data exports',
     delete_account: 'Delete accounts',
     nightly_backup: 'Backup and proof',

@@ -44,7 +44,7 @@ export const messages: Messages = {
     send_email: 'Enviar correos',
     send_sms: 'Enviar SMS',
     send_push: 'Avisos al dispositivo',
-    process_outbox_event: 'Notificaciones que fallaron',
+    process_outbox_event: 'Sucesos no procesados',
     export_personal_data: 'Exportaciones de datos',
     delete_account: 'Borrar cuentas',
     nightly_backup: 'Copia y prueba',

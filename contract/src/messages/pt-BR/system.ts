@@ -47,7 +47,7 @@ export const messages = {
     send_email: 'Enviar e-mails',
     send_sms: 'Enviar SMS',
     send_push: 'Avisos no aparelho',
-    process_outbox_event: 'Notificações que falharam',
+    process_outbox_event: 'Acontecimentos não processados',
     export_personal_data: 'Exportações de dados',
     delete_account: 'Apagar contas',
     nightly_backup: 'Backup e prova',
