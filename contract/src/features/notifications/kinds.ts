@@ -12,6 +12,11 @@ type KindOptions<About extends string = NotificationSubkind> = {
    * sends e-mails.
    */
   channels: { email: boolean; push: boolean } | null;
+  /**
+   * True if each cause is another member: the sentence then names one and counts the others. Otherwise it names at most
+   * the last two members, and `count` counts what they did.
+   */
+  countsPeople: boolean;
   /** Urgent push messages are delivered at once, also to an idle device. */
   isUrgent?: boolean;
   /** The possible subjects of notifications of the kind, if it has a sentence for each of them. */
@@ -26,45 +31,51 @@ const options = {
   message: {
     causes: ['message'],
     channels: { email: true, push: true },
+    countsPeople: false,
     isUrgent: true,
     abouts: ['request'],
   },
   mention: {
     causes: ['discussion', 'comment', 'comment_edited'],
     channels: { email: true, push: true },
+    countsPeople: false,
     isUrgent: true,
   },
-  reply: { causes: ['comment'], channels: { email: true, push: true }, isUrgent: true },
-  comment: { causes: ['comment'], channels: { email: true, push: true } },
-  follow: { causes: ['comment'], channels: { email: true, push: false } },
-  answer: { causes: ['answer'], channels: { email: true, push: true } },
+  reply: { causes: ['comment'], channels: { email: true, push: true }, countsPeople: false, isUrgent: true },
+  comment: { causes: ['comment'], channels: { email: true, push: true }, countsPeople: false },
+  follow: { causes: ['comment'], channels: { email: true, push: false }, countsPeople: false },
+  answer: { causes: ['answer'], channels: { email: true, push: true }, countsPeople: false },
   like: {
     causes: ['discussion_like', 'comment_like'],
     channels: { email: false, push: false },
+    countsPeople: true,
     abouts: ['discussion', 'comment'],
   },
-  badge: { causes: ['badge'], channels: { email: false, push: false } },
-  invite: { causes: ['invite'], channels: { email: false, push: false } },
+  badge: { causes: ['badge'], channels: { email: false, push: false }, countsPeople: false },
+  invite: { causes: ['invite'], channels: { email: false, push: false }, countsPeople: false },
   event: {
     causes: ['event', 'event_proposal'],
     channels: { email: true, push: true },
+    countsPeople: false,
     isUrgent: true,
     abouts: [...eventNotificationKinds, ...proposalOutcomes, 'proposed'],
   },
-  course: { causes: ['course'], channels: { email: true, push: false } },
+  course: { causes: ['course'], channels: { email: true, push: false }, countsPeople: false },
   order: {
     causes: ['order', 'order_refunded'],
     channels: { email: true, push: true },
+    countsPeople: false,
     abouts: orderNotificationKinds,
   },
-  announcement: { causes: ['announcement'], channels: { email: true, push: true } },
+  announcement: { causes: ['announcement'], channels: { email: true, push: true }, countsPeople: false },
   moderation: {
     causes: ['punishment', 'punishment_lifted', 'appeal'],
     channels: null,
+    countsPeople: false,
     abouts: ['sanction', 'lifted', 'appeal'],
   },
-  support: { causes: ['ticket_answer'], channels: null },
-  backup: { causes: ['backup_failed'], channels: null },
+  support: { causes: ['ticket_answer'], channels: null, countsPeople: false },
+  backup: { causes: ['backup_failed'], channels: null, countsPeople: false },
 } as const satisfies {
   [Kind in keyof KindTexts]: KindOptions<Exclude<keyof KindTexts[Kind] & string, 'label'>>;
 };

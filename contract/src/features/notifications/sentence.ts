@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/pt-BR/notifications.ts';
-import type { NotificationKind } from './kinds.ts';
+import { notificationKindDefinitions, type NotificationKind } from './kinds.ts';
 import { notificationLimits } from './limits.ts';
 import type { Notification } from './schemas.ts';
 
@@ -44,15 +44,15 @@ export type PeoplePhrase =
   | { name: 'many' | 'manyMore'; values: { first: string; others: number } };
 
 /**
- * Returns the phrase that names one or two people. If more than two people caused the notification, the phrase names
- * one and counts the others.
+ * Returns the phrase that names one or two people. If more than two people caused a notification of a kind that counts
+ * them, the phrase names one and counts the others.
  */
 export function choosePeoplePhrase({ people, count, kind }: NotificationSentenceInput): PeoplePhrase {
   const [first, second] = people;
   if (!first) return { name: 'somebody' };
   if (!second) return { name: 'one', values: { first: first.name } };
   const others = Math.min(count, maxGrouped) - 1;
-  if (kind !== 'like' || others === 1)
+  if (!notificationKindDefinitions[kind].countsPeople || others === 1)
     return { name: 'two', values: { first: first.name, second: second.name } };
   return { name: count > maxGrouped ? 'manyMore' : 'many', values: { first: first.name, others } };
 }
