@@ -1,11 +1,6 @@
 import { sql, type Sql } from '#platform/database/database';
 import type { RecipientFragments } from './define-kind.ts';
-
-/**
- * Only content created after this moment notifies. The event `h` can restore content from before it, for which it may
- * no longer be known who was notified already.
- */
-export const oldestNotifiableContentTimeSql = sql.raw(`(h.at - interval '30 days')`);
+import { oldestNotifiableContentTimeSql } from './oldest-notifiable-content-time.ts';
 
 /** Returns the recipients of the notification of a new comment `c`. `from` joins more tables. */
 export const createCommentRecipientFragments = ({

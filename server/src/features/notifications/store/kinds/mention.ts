@@ -1,11 +1,12 @@
 import { sql } from '#platform/database/database';
-import { createCommentRecipientFragments, oldestNotifiableContentTimeSql } from './comment-recipients.ts';
+import { createCommentRecipientFragments } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import {
   describeDiscussionOrCommentNotification,
   buildDiscussionOrCommentDetailsSql,
   type DiscussionOrCommentDetails,
 } from './discussion-or-comment-details.ts';
+import { oldestNotifiableContentTimeSql } from './oldest-notifiable-content-time.ts';
 
 const inComment = createCommentRecipientFragments({
   from: sql`cross join lateral unnest(member_ids_in_text(c.content)) as mentioned (member_id)`,
