@@ -61,6 +61,7 @@ type KindOptions<Kind extends NotificationKind, Details> = {
   >;
   /**
    * If several kinds would notify a member of the same cause, only the kind with the lowest number does; 1 if omitted.
+   * The program throws at its start if two kinds have the same event and the same number.
    */
   precedence?: number;
   /**

@@ -1,4 +1,5 @@
 import { notificationKinds, type NotificationKind } from '@mutirao/contract/features/notifications/kinds';
+import { assertKindsAreCompatible } from './compatibility.ts';
 import type { NotificationKindDefinition } from './define-kind.ts';
 
 /**
@@ -9,13 +10,7 @@ export const allNotificationKindDefinitions: readonly NotificationKindDefinition
   notificationKinds.map(loadDefinition),
 );
 
-// The outbox events that notify an audience. The progress of an event is stored as one member id, so each event can
-// have only one audience.
-const causesWithAudience = allNotificationKindDefinitions.flatMap(({ recipients }) =>
-  recipients.flatMap(({ cause, to }) => ('everyMember' in to ? [cause] : [])),
-);
-if (new Set(causesWithAudience).size < causesWithAudience.length)
-  throw new Error('two kinds of notifications have an audience for the same event');
+assertKindsAreCompatible(allNotificationKindDefinitions);
 
 const byKind = new Map(allNotificationKindDefinitions.map((definition) => [definition.kind, definition]));
 
