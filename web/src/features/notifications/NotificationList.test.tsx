@@ -44,6 +44,22 @@ test('notifications are grouped by day, and all are marked as read up to the new
   );
 });
 
+const bia = { id: 'b1', name: 'Bia', avatar: null, role: 'member' as const };
+
+test.each<[Notification['kind'], string[]]>([
+  ['comment', ['lucide-message-circle']],
+  ['like', ['lucide-heart']],
+  ['event', ['lucide-calendar-days']],
+  ['announcement', ['lucide-megaphone']],
+  ['invite', []],
+])('the badge on the picture of a person shows the kind %s', async (kind, shown) => {
+  stubServer({ [list]: { body: [{ ...notification, unread: false, kind, people: [bia] }] } });
+  await renderInHub(<NotificationList />);
+  const day = await screen.findByRole('region', { name: 'Hoje' });
+  const icons = [...day.querySelectorAll('svg')].map((icon) => [...icon.classList]);
+  expect(icons).toEqual(shown.map((name) => expect.arrayContaining([name])));
+});
+
 test('without unread notifications the button keeps the focus and does nothing', async () => {
   const sent = stubServer({ [list]: { body: [{ ...notification, unread: false }] } });
   await renderInHub(<NotificationList />);

@@ -25,6 +25,7 @@ import { useMarkNotificationRead } from './queries.ts';
 import { NotificationSentence } from './NotificationSentence.tsx';
 import { useMarkReadFailedToast } from './use-mark-read-failed-toast.ts';
 
+/** The icon of a notification that names no people; a bell for the other kinds. */
 const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   answer: CircleCheck,
   badge: Award,
@@ -35,6 +36,9 @@ const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   moderation: Gavel,
   support: LifeBuoy,
 };
+
+/** The badge on the picture of the first person; null for none, and a speech bubble for the other kinds. */
+const badges: Partial<Record<NotificationKind, typeof Bell | null>> = { ...icons, like: Heart, invite: null };
 
 type Props = { notification: Notification; onLeave?: (() => void) | undefined };
 
@@ -101,7 +105,7 @@ export function NotificationRow({ notification: item, onLeave }: Props) {
 function NotificationAvatar({ notification: { kind, people } }: { notification: Notification }) {
   const [first] = people;
   const Icon = icons[kind] ?? Bell;
-  const Mark = kind === 'event' ? Icon : kind === 'like' ? Heart : MessageCircle;
+  const Badge = badges[kind] === undefined ? MessageCircle : badges[kind];
   if (!first) {
     return (
       <span
@@ -115,9 +119,9 @@ function NotificationAvatar({ notification: { kind, people } }: { notification: 
   return (
     <span className="relative shrink-0" aria-hidden="true">
       <Avatar name={first.name} seed={first.id} image={first.avatar} />
-      {kind !== 'invite' && (
+      {Badge && (
         <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border-2 border-surface bg-brand-soft text-brand-strong">
-          <Mark size={10} />
+          <Badge size={10} />
         </span>
       )}
     </span>
