@@ -5,7 +5,7 @@ import { eventNotificationKinds, proposalOutcomes } from '../events/limits.ts';
 type KindTexts = typeof messages.kinds;
 
 type KindOptions<About extends string = NotificationSubkind> = {
-  /** The names of the outbox events that cause notifications. */
+  /** The outbox events that cause notifications. The server lists their meaning in `outbox/event-kinds.ts`. */
   causes: readonly string[];
   /**
    * Whether e-mails and push messages are sent until the member decides; null for a kind about which the feature itself

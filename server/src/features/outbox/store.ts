@@ -1,10 +1,7 @@
-import type { NotificationOutboxEventName } from '@mutirao/contract/features/notifications/kinds';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { deleteJobsByPayload, enqueueJobs, updateJobPayloads } from '#platform/jobs/store/enqueue';
+import type { OutboxEventKind } from './event-kinds.ts';
 import { firstRetryDelayMs, outboxEventJobKind } from './job-kind.ts';
-
-/** The kinds of outbox events. A reader processes all of them, or only those in `outbox_readers.kinds`. */
-export type OutboxEventKind = NotificationOutboxEventName;
 
 type NewOutboxEvents = {
   kind: OutboxEventKind;
