@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
-import { isBrowserCodeExecutionEnabled } from '#features/hub-settings/index';
+import { isHubSwitchOn } from '#features/hub-settings/index';
 import type { AppContext } from '#platform/context/app-context';
 import { buildCodeRunnerFrameContentSecurityPolicy } from '#platform/http/security/headers';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -18,7 +18,7 @@ export async function mountCodeRunnerFrame(server: FastifyInstance, { file, db }
   const script = /<script>([^]*?)<\/script>/.exec(frame)?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
   server.get('/runner', async (_request, reply) => {
-    if (!(await isBrowserCodeExecutionEnabled(db))) throw new ApiError(platformErrors.code_runner_off());
+    if (!(await isHubSwitchOn(db, 'runsCode'))) throw new ApiError(platformErrors.code_runner_off());
     return reply
       .header('Cache-Control', 'no-cache')
       .header('Content-Security-Policy', buildCodeRunnerFrameContentSecurityPolicy(hash))

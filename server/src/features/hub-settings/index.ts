@@ -1,5 +1,5 @@
 export { changeUsageLimitsAndSwitches } from './change-usage-limits-and-switches.ts';
-export { findMaxFileMegabytes, isBrowserCodeExecutionEnabled } from './store/usage-limits.ts';
+export { findMaxFileMegabytes, isHubSwitchOn } from './store/usage-limits.ts';
 export { checkStorage } from './diagnostics/check-storage.ts';
 export { isOpenCategory } from './store/categories.ts';
 export { backfillEmailLogo } from './branding/logo.ts';

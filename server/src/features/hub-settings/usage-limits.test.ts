@@ -6,6 +6,7 @@ import { postDiscussion } from '#testing/post-content';
 import { uploadFileAsForm } from '#testing/files';
 import { createTestInvite } from '#testing/invites';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
+import { isHubSwitchOn } from './index.ts';
 
 const { hub, ana, caio, dora } = await startSharedTestHub('ana', 'caio', 'dora');
 const none = { postsADay: null, commentsADay: null, fileMegabytes: null, ...defaultHubSwitches };
@@ -36,12 +37,13 @@ test('only admins change limits, within their bounds; the audit log has the valu
 });
 
 test.each(hubSwitchDefinitions)(
-  'an admin changes the switch $name, the page gets it, and the audit log has it',
+  'an admin changes the switch $name, page and server read it, and the audit log has it',
   async ({ name, isOnByDefault }) => {
     const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub[name];
     expect(await shown()).toBe(isOnByDefault);
     await setUsageLimits({ [name]: !isOnByDefault });
     expect(await shown()).toBe(!isOnByDefault);
+    expect(await isHubSwitchOn(hub.db, name)).toBe(!isOnByDefault);
     expect((await dora.request('GET', '/api/admin/limits')).body).toEqual({
       ...none,
       [name]: !isOnByDefault,

@@ -1,6 +1,11 @@
 import { maxFileMegabytes } from '@mutirao/contract/features/attachments/limits';
 import type { UsageLimitsAndSwitches } from '@mutirao/contract/features/hub-settings/schemas';
-import { hubSwitchDefinitions, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
+import {
+  defaultHubSwitches,
+  hubSwitchDefinitions,
+  toHubSwitchColumn,
+  type HubSwitchName,
+} from '@mutirao/contract/features/hub-settings/switches';
 import { sql, type Queryable } from '#platform/database/database';
 
 const hubSwitchColumnsSql = sql.raw(
@@ -25,10 +30,12 @@ export async function findMaxFileMegabytes(db: Queryable) {
   return row?.max_megabytes ?? maxFileMegabytes;
 }
 
-/** True if the hub allows pages to run the programs of members. */
-export async function isBrowserCodeExecutionEnabled(db: Queryable) {
-  const row = await db.row<{ is_enabled: boolean }>(sql`select runs_code as is_enabled from hub_settings`);
-  return row?.is_enabled ?? true;
+/** True if a switch of the hub is on; before the set-up of the hub, if it is on by default. */
+export async function isHubSwitchOn(db: Queryable, name: HubSwitchName) {
+  const row = await db.row<{ is_on: boolean }>(
+    sql`select ${sql.raw(toHubSwitchColumn(name))} as is_on from hub_settings`,
+  );
+  return row?.is_on ?? defaultHubSwitches[name];
 }
 
 export async function updateUsageLimitsAndSwitches(
