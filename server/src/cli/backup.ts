@@ -49,20 +49,22 @@ export async function runBackupCommand([first, ...rest]: string[]): Promise<numb
   }
 }
 
+const createBackupOptions = {
+  to: text,
+  'without-proof': flag,
+  // Used by the hub itself, which records its backups.
+  unrecorded: flag,
+  wait: flag,
+  'full-speed': flag,
+  keep: text,
+  json: flag,
+  'without-files': flag,
+  ...archiveKeyCliOptions,
+  recipient: text,
+} as const;
+
 async function createBackup(args: string[]) {
-  const options = {
-    to: text,
-    'without-proof': flag,
-    // Used by the hub itself, which records its backups.
-    unrecorded: flag,
-    wait: flag,
-    'full-speed': flag,
-    keep: text,
-    json: flag,
-    ...archiveKeyCliOptions,
-    recipient: text,
-  };
-  const { values } = parseArgs({ args, options, strict: true });
+  const { values } = parseArgs({ args, options: createBackupOptions, strict: true });
   const config = readConfig(process.env);
   const to = values.to ?? config.backup?.to;
   if (!to) throw new UsageError(usage.backup);
@@ -71,10 +73,11 @@ async function createBackup(args: string[]) {
   );
   if (!retention) throw new UsageError(usage.keep);
   const keyProtection = await readKeyProtection(values, config.backup);
+  const leavesOutFiles = values['without-files'] === true;
   const share = lowerPriorityAndGetReadTimeShare(values['full-speed'] === true);
   if (to === '-') {
     if (values.keep ?? values.json ?? values['without-proof']) throw new UsageError(usage.standardOutput);
-    await writeToStandardOutput(config, { keyProtection, share });
+    await writeToStandardOutput(config, { keyProtection, share, leavesOutFiles });
     return 0;
   }
   const target = await openBackupTarget(to);
@@ -82,14 +85,14 @@ async function createBackup(args: string[]) {
   const createdBackup = await withHubData(
     config,
     async (hub, storage) => {
-      const backup = await makeBackup(hub, { storage, target, keyProtection, share });
+      const backup = await makeBackup(hub, { storage, target, keyProtection, share, leavesOutFiles });
       if (values['without-proof'])
         return { ...backup, verification: undefined, verificationSeconds: undefined, removed: [] };
       const { connectionString: hubDatabase } = hub;
       const deps = { ...createVerificationDeps(config, writeReason), hubDatabase };
       const verified = await verifyBackupAndRecordResult(backup, deps, {
         target,
-        recordIn: values.unrecorded || choosesKeyProtection(values) ? undefined : { config, location: to },
+        recordIn: values.unrecorded || choosesContent(values) ? undefined : { config, location: to },
       });
       return { ...backup, ...verified, removed: await removeUnretainedArchives(target, retention) };
     },
@@ -100,9 +103,11 @@ async function createBackup(args: string[]) {
   return 0;
 }
 
-/** Returns whether options say how the keys are protected, instead of the settings of the nightly backup. */
-const choosesKeyProtection = (values: Record<string, unknown>) =>
-  [...Object.keys(archiveKeyCliOptions), 'recipient'].some((name) => values[name] !== undefined);
+/** Returns whether options say what an archive contains, instead of the settings of the nightly backup. */
+const choosesContent = (values: Record<string, unknown>) =>
+  [...Object.keys(archiveKeyCliOptions), 'recipient', 'without-files'].some(
+    (name) => values[name] !== undefined,
+  );
 
 const writeReason = ({ failure }: BackupError) => writeBackupFailure(failure);
 
@@ -139,16 +144,19 @@ function printCreatedBackup(
   if (removed.length > 0) print(messages.removed(removed.join(', ')));
 }
 
-/** Writes one archive that contains everything, for example to move the hub through a pipe. */
+/** Writes one archive that contains everything, for example to move the hub through a pipe, or all but the files. */
 async function writeToStandardOutput(
   config: Config,
-  options: { keyProtection: ChosenKeyProtection; share: number },
+  {
+    leavesOutFiles,
+    ...options
+  }: { keyProtection: ChosenKeyProtection; share: number; leavesOutFiles: boolean },
 ) {
   assertNpmIsSilent('backup --to -');
   await withHubData(config, async (hub, storage) => {
     const { stream, written } = createArchiveStream(hub, {
       ...options,
-      files: { location: 'inside', storage },
+      files: leavesOutFiles ? { location: 'left out' } : { location: 'inside', storage },
     });
     await waitUntilArchiveIsSent(written, pipeline(stream, process.stdout).catch(throwOutputError));
   });

@@ -37,6 +37,8 @@ export const messages: Messages = {
   bucket_forbidden: 'The access key has no permission for this in the bucket {bucket}.',
   bucket_rejected: 'The service of the bucket {bucket} refused a request: {response}.',
   location_of_other_hub: '{location} contains the backups of another hub. Choose another place.',
+  mixed_location:
+    'Backups with and without files do not go into one place, and {location} has the other kind. Choose another place.',
   folder_missing: 'The folder {folder} does not exist. Create it, or check that its disk is mounted.',
   recipient: 'The public key must begin with age1 and be complete.',
   other_key: 'There is already another key in {file}. Restore into a new folder HUB_DATA_DIR.',

@@ -40,6 +40,8 @@ export const messages: Messages = {
   bucket_forbidden: 'La clave de acceso no tiene permiso para esto en el bucket {bucket}.',
   bucket_rejected: 'El servicio del bucket {bucket} rechazó una solicitud: {response}.',
   location_of_other_hub: 'En {location} están las copias de seguridad de otro hub. Elija otro lugar.',
+  mixed_location:
+    'Las copias con y sin archivos no van en el mismo lugar, y en {location} están las del otro tipo. Elija otro lugar.',
   folder_missing: 'La carpeta {folder} no existe. Créela, o revise si su disco está montado.',
   recipient: 'La clave pública debe empezar con age1 y estar completa.',
   other_key: 'En {file} ya hay otra clave. Restaure en una carpeta HUB_DATA_DIR nueva.',

@@ -36,6 +36,8 @@ export const messages = {
   bucket_forbidden: 'A chave de acesso não tem permissão para isto no bucket {bucket}.',
   bucket_rejected: 'O serviço do bucket {bucket} recusou um pedido: {response}.',
   location_of_other_hub: 'Em {location} estão os backups de outro hub. Escolha outro lugar.',
+  mixed_location:
+    'Backups com e sem arquivos não ficam no mesmo lugar, e em {location} estão os do outro tipo. Escolha outro lugar.',
   folder_missing: 'A pasta {folder} não existe. Crie-a, ou confira se o disco dela está montado.',
   recipient: 'A chave pública deve começar com age1 e estar completa.',
   other_key: 'Em {file} já há outra chave. Restaure em uma pasta HUB_DATA_DIR nova.',

@@ -53,6 +53,8 @@ export const manifestSchema = z.object({
   keys: z.enum(keyProtections),
   /** True if the archive contains the files of members, false if they are beside it. */
   containsFiles: z.boolean(),
+  /** True if the files were left out: then the list of files is empty. */
+  leavesOutFiles: z.optional(z.boolean()),
   /** The settings from the environment that are not secret, to compare with those of the new machine. */
   settings: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(2_000))),
 });

@@ -179,6 +179,7 @@ test('a missing table, a missing file and a name that leaves the folder are refu
   for (const damage of [
     await rewrite((name, content) => (name.startsWith('tables/public.members/') ? undefined : content)),
     await rewrite((name, content) => (name.startsWith('files/') ? undefined : content)),
+    await changeManifest((manifest) => (manifest['leavesOutFiles'] = true)),
     await rewrite((name, content) => (name === 'summary.sha256' ? undefined : content)),
     await rewrite(
       (_, content) => content,

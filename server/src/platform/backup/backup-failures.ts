@@ -34,6 +34,7 @@ export type BackupFailureValues = {
   bucket_forbidden: { bucket: string };
   bucket_rejected: { bucket: string; response: string };
   location_of_other_hub: { location: string };
+  mixed_location: { location: string };
   folder_missing: { folder: string };
   recipient: NoFailureValues;
   other_key: { file: string };

@@ -7,16 +7,30 @@ import { BackupError } from './backup-error.ts';
 import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { cipherKeyFileName, createNoKeysError, type KeyLocations } from './key-files.ts';
 
+// Follows the id of the hub in the marker of a target whose archives have no files.
+const withoutFilesMark = 'without files';
+
 /**
  * Marks a target as that of this hub, or throws a `BackupError` if it belongs to another one: the retention of one hub
- * would remove the archives and files of the other. A hub that is moved with its keys remains the same.
+ * would remove the archives and files of the other. A hub that is moved with its keys remains the same. Archives with
+ * and without files are not in one target, because one without files would replace one with files.
  */
-export async function claimTarget(target: BackupTarget, { folder }: KeyLocations) {
+export async function claimTarget(
+  target: BackupTarget,
+  { folder }: KeyLocations,
+  { leavesOutFiles = false }: { leavesOutFiles?: boolean } = {},
+) {
   const id = await readHubId(folder);
+  const mark = leavesOutFiles ? `${id} ${withoutFilesMark}` : id;
   const marker = await target.open(targetObjectNames.hub);
-  if (!marker) return target.write(targetObjectNames.hub, Readable.from([Buffer.from(`${id}\n`)]));
-  if ((await text(marker)).trim() === id) return;
-  throw new BackupError({ code: 'location_of_other_hub', location: target.label });
+  if (!marker) return target.write(targetObjectNames.hub, Readable.from([Buffer.from(`${mark}\n`)]));
+  const existing = (await text(marker)).trim();
+  if (existing === mark) return;
+  const isOfThisHub = existing === id || existing === `${id} ${withoutFilesMark}`;
+  throw new BackupError({
+    code: isOfThisHub ? 'mixed_location' : 'location_of_other_hub',
+    location: target.label,
+  });
 }
 
 /** Derives an id from the key of the hub. The key cannot be derived from the id. */

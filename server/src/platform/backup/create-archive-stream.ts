@@ -13,7 +13,7 @@ import {
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
 import { dumpTable } from './copy-table.ts';
 import { createDigestStream } from './digest-stream.ts';
-import { createFileTotalsCounter } from './file-list.ts';
+import { createEmptyFileList, createFileTotalsCounter } from './file-list.ts';
 import { encryptKeys, type ChosenKeyProtection } from './key-encryption.ts';
 import { readKeys, type KeyLocations } from './key-files.ts';
 import { openSnapshot, type Snapshot } from './open-snapshot.ts';
@@ -37,7 +37,8 @@ type Options = {
   files:
     | { location: 'inside'; storage: FileStorage }
     /** `saveList` writes the list of all files to a local file, once the tables are copied. */
-    | { location: 'beside'; listFile: string; saveList: () => Promise<Summary['files']> };
+    | { location: 'beside'; listFile: string; saveList: () => Promise<Summary['files']> }
+    | { location: 'left out' };
 };
 
 /**
@@ -115,6 +116,7 @@ function describeHub(
     sequences,
     keys: nameProtection(keyProtection),
     containsFiles: files.location === 'inside',
+    ...(files.location === 'left out' && { leavesOutFiles: true }),
     settings,
   };
 }
@@ -148,6 +150,10 @@ async function writeFiles(archive: ArchiveWriter, { files }: Options): Promise<S
     return totals;
   }
   const totals = createFileTotalsCounter();
+  if (files.location === 'left out') {
+    await archive.add(archiveEntryNames.fileList, createEmptyFileList());
+    return totals.result();
+  }
   for await (const { key, bytes } of files.storage.list()) {
     const content = await files.storage.open(key);
     if (!content) continue;

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { constants, createZstdCompress, createZstdDecompress, zstdCompressSync } from 'node:zlib';
 import { formatFileLine, storedFileSchema, type StoredFile, type Summary } from './archive-format.ts';
 import { createDamagedArchiveError } from './backup-error.ts';
 
@@ -41,6 +41,9 @@ export async function saveFileList(
   await pipeline(lines, compression, createWriteStream(path, { mode: 0o600 }));
   return totals.result();
 }
+
+/** Returns the list of an archive without files. */
+export const createEmptyFileList = () => zstdCompressSync(Buffer.alloc(0));
 
 export const readSavedFileList = (path: string) => readFileList(createReadStream(path));
 

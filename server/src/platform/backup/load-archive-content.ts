@@ -50,9 +50,7 @@ export async function loadArchiveContent(
     const name = toQualifiedTableName(table);
     tables.set(name, await database.loadTable(name, readParts(cursor, name)));
   }
-  const files = manifest.containsFiles
-    ? await restoreContainedFiles(cursor, storage)
-    : await restoreListedFiles(cursor, storage, { ...source, onFileFault });
+  const files = await restoreFiles(cursor, { manifest, storage, source, onFileFault });
   return { tables, files, summary: await readSummary(cursor) };
 }
 
@@ -66,6 +64,27 @@ async function* readParts(cursor: Cursor, table: string): AsyncGenerator<Uint8Ar
     await cursor.advance();
   }
   if (part === 1) throw createDamagedArchiveError();
+}
+
+function restoreFiles(
+  cursor: Cursor,
+  { manifest, storage, source, onFileFault }: Omit<ContentDestination, 'database'>,
+): Promise<Summary['files']> {
+  if (manifest.leavesOutFiles) return readEmptyFileList(cursor);
+  return manifest.containsFiles
+    ? restoreContainedFiles(cursor, storage)
+    : restoreListedFiles(cursor, storage, { ...source, onFileFault });
+}
+
+/** Reads the list of an archive without files. The storage of the hub stays as it is. */
+async function readEmptyFileList(cursor: Cursor) {
+  if (cursor.entry?.name !== archiveEntryNames.fileList) throw createDamagedArchiveError();
+  const totals = createFileTotalsCounter();
+  for await (const file of readFileList(cursor.entry.body)) totals.add(file);
+  await cursor.advance();
+  const files = totals.result();
+  if (files.count > 0) throw createDamagedArchiveError();
+  return files;
 }
 
 async function restoreContainedFiles(cursor: Cursor, storage: FileStorage) {

@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { FileStorage } from '#platform/storage/storage';
 import { claimTarget } from './claim-target.ts';
 import { toArchiveId } from './archive-ids.ts';
 import { toBackupError } from './backup-error.ts';
 import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { copyFilesToTarget } from './copy-files.ts';
-import { readSavedFileList, saveFileList } from './file-list.ts';
+import { createEmptyFileList, readSavedFileList, saveFileList } from './file-list.ts';
 import type { ChosenKeyProtection } from './key-encryption.ts';
 import { fullJoinSorted } from './merge-sorted.ts';
 import { createArchiveStream, waitUntilArchiveIsSent, type HubToArchive } from './create-archive-stream.ts';
@@ -19,6 +20,8 @@ type Options = {
   keyProtection: ChosenKeyProtection;
   /** The share of the time in which tables are read; by default all. */
   share?: number;
+  /** True for an archive of the tables alone, without the files of members. */
+  leavesOutFiles?: boolean;
 };
 
 export type CreatedBackup = { id: string; summary: Summary };
@@ -26,18 +29,30 @@ export type CreatedBackup = { id: string; summary: Summary };
 /**
  * Adds an archive of the running hub to a target, and copies the files that the target does not have yet. The archive
  * appears when it is complete. Call it while holding the lock of `withBackupLock`. Throws a `BackupError` if the target
- * belongs to another hub.
+ * belongs to another hub, or has archives with files and this one is to be without them, or the other way round.
  */
 export async function makeBackup(hub: HubToArchive, options: Options): Promise<CreatedBackup> {
-  await claimTarget(options.target, hub.keys);
+  const { leavesOutFiles = false } = options;
+  await claimTarget(options.target, hub.keys, { leavesOutFiles });
   const listFolder = await mkdtemp(path.join(options.storage.scratch, 'lists-'));
   try {
-    return await writeToTarget(hub, options, listFolder);
+    return leavesOutFiles
+      ? await writeTablesToTarget(hub, options)
+      : await writeToTarget(hub, options, listFolder);
   } catch (error) {
     throw toBackupError(error);
   } finally {
     await rm(listFolder, { recursive: true, force: true });
   }
+}
+
+async function writeTablesToTarget(hub: HubToArchive, { target, keyProtection, share = 1 }: Options) {
+  const id = toArchiveId(hub.now());
+  await target.write(targetObjectNames.fileList(id), Readable.from([createEmptyFileList()]));
+  const files = { location: 'left out' } as const;
+  const { stream, written } = createArchiveStream(hub, { keyProtection, share, files });
+  const sent = target.write(targetObjectNames.archive(id), stream);
+  return { id, summary: await waitUntilArchiveIsSent(written, sent) };
 }
 
 /**

@@ -56,7 +56,8 @@ async function restore(source: ArchiveSource, destination: RestoreDestination): 
   await rejectUsedDatabase(destination);
   const entries = readArchiveEntries(source.archive);
   const { manifest, sha256 } = await readManifest(await readNextArchiveEntry(entries));
-  if (!manifest.containsFiles && !source.openFile) throw new BackupError({ code: 'archive_alone' });
+  const needsFilesOfTarget = !manifest.containsFiles && !manifest.leavesOutFiles;
+  if (needsFilesOfTarget && !source.openFile) throw new BackupError({ code: 'archive_alone' });
   rejectNewerArchive(manifest, await listKnownMigrations(destination.migrationSets));
   const keys = await readKeyEntry(entries, manifest, destination.keys?.secret);
   if (keys?.document && destination.keys)

@@ -37,6 +37,7 @@ export const messages: Messages = {
                         the keys are included with --passphrase-file FILE or --recipient age1..., or left out
                         with --without-keys; - writes everything to standard output; --without-proof does not
                         check; --keep 7,4,12 says of how many days, weeks and months backups are kept;
+                        --without-files leaves out the files of members;
                         --wait waits until another backup ends; --full-speed does not yield to the running hub
   backup list PLACE     lists the backups and says which are proven
   backup prove PLACE [NAME]

@@ -37,6 +37,7 @@ export const messages: Messages = {
                         comprueba; las claves van con --passphrase-file ARCHIVO o --recipient age1..., o quedan
                         fuera con --without-keys; - escribe todo en la salida estándar; --without-proof no
                         comprueba; --keep 7,4,12 dice de cuántos días, semanas y meses se guardan copias;
+                        --without-files deja fuera los archivos de los miembros;
                         --wait espera a que termine otra copia; --full-speed no cede el procesador al hub en marcha
   backup list LUGAR     lista las copias y dice cuáles se comprobaron
   backup prove LUGAR [NOMBRE]

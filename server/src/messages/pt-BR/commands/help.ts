@@ -36,6 +36,7 @@ export const messages = {
                         as chaves vão com --passphrase-file ARQUIVO ou --recipient age1..., ou ficam fora
                         com --without-keys; - escreve tudo na saída padrão; --without-proof não confere;
                         --keep 7,4,12 diz de quantos dias, semanas e meses guardar backups;
+                        --without-files deixa fora os arquivos dos membros;
                         --wait espera outro backup terminar; --full-speed não poupa o hub que está no ar
   backup list LUGAR     lista os backups e diz quais foram conferidos
   backup prove LUGAR [NOME]
