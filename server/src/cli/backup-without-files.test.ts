@@ -89,7 +89,11 @@ test('a backup without files restores the tables of a hub whose keys and files a
     await cp(path.join(hub.ctx.config.dataFolder, name), path.join(destination.dataFolder, name), {
       recursive: true,
     });
-  expect((await destination.restore(target(), '--without-keys')).code).toBe(0);
+  const { code, out } = await destination.restore(target(), '--without-keys');
+  expect(code).toBe(0);
+  expect(out).toContain('As chaves não foram restauradas: este lugar fica com as que tem.');
+  expect(out).toContain('O backup não tem os arquivos dos membros: eles já devem estar neste lugar');
+  expect(out).not.toContain('Arquivos que faltam');
   const again = await makeArchive(destination.settings, '--without-proof');
   expect(await readTableDigests(again)).toEqual(await readTableDigests(archive));
 
@@ -103,6 +107,19 @@ test('a backup without files restores the tables of a hub whose keys and files a
   await other.stop();
   await destination.drop();
 }, 120_000);
+
+test('a restore without files names those that the place lacks', async () => {
+  const archive = await makeArchive(toHubCommandEnvironment(hub), '--without-proof');
+  const first = await createDestination();
+  const { out } = await first.restore(archive, '--without-keys');
+  expect(out).toContain('todas as sessões terminam');
+  expect(out).toContain(`Arquivos que faltam neste lugar: 2 (${fileId}, ${fileId}-small).`);
+  await first.drop();
+  const second = await createDestination();
+  const restored = await second.restore(archive, '--without-keys', '--json');
+  expect(JSON.parse(restored.out)).toMatchObject({ hasKeys: false, hasFiles: false, missingFiles: 2 });
+  await second.drop();
+});
 
 test('backups with and without files are not in one place', async () => {
   const settings = toHubCommandEnvironment(hub);

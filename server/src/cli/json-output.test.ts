@@ -70,6 +70,7 @@ test('a proof and a restore print their results as JSON', async () => {
   expect(restored).toEqual({
     createdAt: expect.stringMatching(/Z$/),
     hasKeys: false,
+    hasFiles: true,
     settings: { HUB_URL: hub.url },
   });
   await empty.drop();

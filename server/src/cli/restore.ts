@@ -4,13 +4,22 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listArchiveIds } from '#platform/backup/archive-ids';
 import { createBackupNotFoundError, toBackupError } from '#platform/backup/backup-error';
+import {
+  findFilesMissingInStorage,
+  formatFaultyFiles,
+  type FaultyFileCountAndFirstKeys,
+} from '#platform/backup/compare-files';
+import { hasKeyFiles } from '#platform/backup/key-files';
 import { listVerifiedArchiveIds } from '#platform/backup/retention';
 import { targetObjectNames } from '#platform/backup/backup-target';
 import { isBucketLocation, normalizeBackupLocation } from '#platform/backup/bucket-location';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
+import type { Manifest } from '#platform/backup/archive-format';
 import { readConfig } from '#platform/config/config';
 import { readEnvironmentWithSettingsFile } from '#platform/config/settings-file';
+import type { FileStorage } from '#platform/storage/storage';
 import { createHubRestoreDeps, endAllSessions, keyLocationsOf } from '../composition/hub-backup.ts';
+import { storedFileKeysAndBytesSql } from '../composition/stored-file-keys-and-bytes-sql.ts';
 import { clearMovedMark } from '../composition/moved-locations.ts';
 import { createBackupCommandFailure } from './create-backup-command-failure.ts';
 import {
@@ -51,6 +60,7 @@ async function restore(args: string[]): Promise<number> {
   const { storage, close } = await openHubStorageForCommand(config, 'restore');
   try {
     if (isInUse) throw createBackupCommandFailure(texts.usage.hubIsRunning);
+    const keepsKeys = hasKeyFiles(keyLocationsOf(config));
     const { manifest, hasKeys } = await restoreArchive(source, {
       ...createHubRestoreDeps(connectionString, config),
       storage,
@@ -62,15 +72,25 @@ async function restore(args: string[]): Promise<number> {
       },
     });
     const { createdAt } = manifest;
+    const missingFiles = await findMissingFiles(manifest, { connectionString, storage });
     const settings = listOtherSettings(manifest.settings);
-    if (values.json) printJson({ createdAt, hasKeys, settings: Object.fromEntries(settings) });
-    else printRestored({ createdAt, hasKeys, settings });
+    if (values.json) printRestoredAsJson({ createdAt, hasKeys, missingFiles, settings });
+    else printRestored({ createdAt, hasKeys, keepsKeys, missingFiles, settings });
     return 0;
   } finally {
     await close();
     await stop();
   }
 }
+
+/** Returns the files that the place lacks after an archive without files is restored; undefined for another archive. */
+const findMissingFiles = async (
+  { leavesOutFiles }: Manifest,
+  { connectionString, storage }: { connectionString: string; storage: FileStorage },
+) =>
+  leavesOutFiles
+    ? findFilesMissingInStorage(connectionString, { storage, referencedFilesSql: storedFileKeysAndBytesSql })
+    : undefined;
 
 /** Opens an archive of a target, an archive in one file, or standard input for `-`. */
 async function openSource(location: string, name: string | undefined): Promise<ArchiveSource> {
@@ -111,13 +131,33 @@ function normalizeSetting(value: string): string {
 type RestoredBackup = {
   createdAt: string;
   hasKeys: boolean;
+  /** True if the place had the keys of a hub before the restore. */
+  keepsKeys: boolean;
+  /** The files that the place does not have; undefined if the archive had files. */
+  missingFiles: FaultyFileCountAndFirstKeys | undefined;
   settings: readonly (readonly [string, string])[];
 };
 
-function printRestored({ createdAt, hasKeys, settings }: RestoredBackup) {
-  const { restored, withoutKeys, otherSettings } = texts.results.restore;
+const printRestoredAsJson = ({
+  createdAt,
+  hasKeys,
+  missingFiles,
+  settings,
+}: Omit<RestoredBackup, 'keepsKeys'>) =>
+  printJson({
+    createdAt,
+    hasKeys,
+    hasFiles: missingFiles === undefined,
+    ...(missingFiles && { missingFiles: missingFiles.count }),
+    settings: Object.fromEntries(settings),
+  });
+
+function printRestored({ createdAt, hasKeys, keepsKeys, missingFiles, settings }: RestoredBackup) {
+  const { restored, withoutKeys, ownKeys, withoutFiles, lacksFiles, otherSettings } = texts.results.restore;
   print(restored(createdAt));
-  if (!hasKeys) print(withoutKeys);
+  if (!hasKeys) print(keepsKeys ? ownKeys : withoutKeys);
+  if (missingFiles) print(withoutFiles);
+  if (missingFiles && missingFiles.count > 0) print(lacksFiles(formatFaultyFiles(missingFiles)));
   if (settings.length > 0) print(otherSettings);
   for (const [name, value] of settings) print(`  ${name}=${value}`);
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { runWithNewConnection } from '#platform/database/run-with-new-connection';
+import type { FileStorage, StoredObject } from '#platform/storage/storage';
 import type { StoredFile, Summary } from './archive-format.ts';
 import { createDamagedArchiveError } from './backup-error.ts';
 import { targetObjectNames, type BackupTarget } from './backup-target.ts';
@@ -37,15 +38,9 @@ export async function compareReferencedFiles(
   }: { id: string; summary: Summary; connectionString: string; referencedFilesSql: string },
 ): Promise<ReferencedFileFaults> {
   return runWithNewConnection(connectionString, async (client) => {
-    await client.query('create temporary table listed_files (key text collate "C", bytes bigint)');
-    await loadList(client, { target, id, summary });
-    await client.query('create unique index on listed_files (key); analyze listed_files');
+    await loadListedFiles(client, readVerifiedFileList(target, id, summary));
     return {
-      missing: await findFaults(
-        client,
-        `select n.key from (${referencedFilesSql}) n (key, bytes)
-         where not exists (select from listed_files l where l.key = n.key)`,
-      ),
+      missing: await findUnlistedFiles(client, referencedFilesSql),
       differing: await findFaults(
         client,
         `select n.key from (${referencedFilesSql}) n (key, bytes) join listed_files l on l.key = n.key
@@ -55,14 +50,35 @@ export async function compareReferencedFiles(
   });
 }
 
-async function loadList(
-  client: pg.Client,
-  { target, id, summary }: { target: BackupTarget; id: string; summary: Summary },
-) {
+/** Returns the files that the tables of a hub name and that its storage does not have. */
+export async function findFilesMissingInStorage(
+  connectionString: string,
+  { storage, referencedFilesSql }: { storage: FileStorage; referencedFilesSql: string },
+): Promise<FaultyFileCountAndFirstKeys> {
+  return runWithNewConnection(connectionString, async (client) => {
+    await loadListedFiles(client, storage.list());
+    return findUnlistedFiles(client, referencedFilesSql);
+  });
+}
+
+async function* readVerifiedFileList(
+  target: BackupTarget,
+  id: string,
+  summary: Summary,
+): AsyncGenerator<StoredFile> {
   const list = await target.open(targetObjectNames.fileList(id));
   if (!list) throw createDamagedArchiveError();
   const totals = createFileTotalsCounter();
-  let batch: StoredFile[] = [];
+  for await (const file of readFileList(list)) {
+    totals.add(file);
+    yield file;
+  }
+  if (totals.result().sha256 !== summary.files.sha256) throw createDamagedArchiveError();
+}
+
+async function loadListedFiles(client: pg.Client, files: AsyncIterable<StoredObject>) {
+  await client.query('create temporary table listed_files (key text collate "C", bytes bigint)');
+  let batch: StoredObject[] = [];
   const insert = async () => {
     await client.query('insert into listed_files select * from unnest($1::text[], $2::bigint[])', [
       batch.map(({ key }) => key),
@@ -70,14 +86,20 @@ async function loadList(
     ]);
     batch = [];
   };
-  for await (const file of readFileList(list)) {
-    totals.add(file);
+  for await (const file of files) {
     batch.push(file);
     if (batch.length === batchSize) await insert();
   }
   await insert();
-  if (totals.result().sha256 !== summary.files.sha256) throw createDamagedArchiveError();
+  await client.query('create unique index on listed_files (key); analyze listed_files');
 }
+
+const findUnlistedFiles = (client: pg.Client, referencedFilesSql: string) =>
+  findFaults(
+    client,
+    `select n.key from (${referencedFilesSql}) n (key, bytes)
+     where not exists (select from listed_files l where l.key = n.key)`,
+  );
 
 async function findFaults(client: pg.Client, query: string): Promise<FaultyFileCountAndFirstKeys> {
   const { rows } = await client.query<{ key: string; count: number }>(
@@ -85,6 +107,15 @@ async function findFaults(client: pg.Client, query: string): Promise<FaultyFileC
      group by f.key order by f.key collate "C" limit ${maxKeys}`,
   );
   return { count: rows[0]?.count ?? 0, keys: rows.map(({ key }) => key) };
+}
+
+// A sentence names no more files.
+const maxNamed = 3;
+
+/** Returns the number of files and the keys of the first ones for a sentence; an empty text for no file. */
+export function formatFaultyFiles({ count, keys }: FaultyFileCountAndFirstKeys): string {
+  const shownKeys = [...keys.slice(0, maxNamed), ...(count > maxNamed ? ['…'] : [])];
+  return count === 0 ? '' : `${count} (${shownKeys.join(', ')})`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -31,6 +32,9 @@ export async function readKeys({ folder, signingKeyFile }: KeyLocations): Promis
     if ((await stat(file)).isFile()) files[name] = (await readFile(file)).toString('base64');
   return Buffer.from(JSON.stringify(files));
 }
+
+/** Returns whether a place has the keys of a hub. */
+export const hasKeyFiles = ({ folder }: KeyLocations) => existsSync(path.join(folder, cipherKeyFileName));
 
 /** Throws a `BackupError` if the folder has other keys than the document: what they encrypt would be lost. */
 export async function rejectConflictingKeys(locations: KeyLocations, document: Buffer) {

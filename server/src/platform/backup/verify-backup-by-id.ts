@@ -13,6 +13,7 @@ import { createDiscardingStorage } from './checked-storage.ts';
 import {
   compareReferencedFiles,
   filterReferencedFileKeys,
+  formatFaultyFiles,
   type FaultyFileCountAndFirstKeys,
   type ReferencedFileFaults,
 } from './compare-files.ts';
@@ -161,16 +162,12 @@ function without(
   return { count: count - (keys.length - remaining.length), keys: remaining };
 }
 
-// The sentence names no more files.
-const maxNamed = 3;
-
 const filesAtFault = ({ missing, differing }: ReferencedFileFaults) =>
-  new BackupError({ code: 'files_at_fault', missing: nameFiles(missing), differing: nameFiles(differing) });
-
-function nameFiles({ count, keys }: FaultyFileCountAndFirstKeys): string {
-  const shownKeys = [...keys.slice(0, maxNamed), ...(count > maxNamed ? ['…'] : [])];
-  return count === 0 ? '' : `${count} (${shownKeys.join(', ')})`;
-}
+  new BackupError({
+    code: 'files_at_fault',
+    missing: formatFaultyFiles(missing),
+    differing: formatFaultyFiles(differing),
+  });
 
 const violatedInvariants = (invariants: readonly string[]) =>
   new BackupError({ code: 'violations', invariants });

@@ -44,6 +44,11 @@ export const messages: Messages = {
     restored: (createdAt) => `The hub of ${createdAt} was restored.`,
     withoutKeys:
       'The keys were not restored: all sessions end, and members with a second factor set it up again.',
+    ownKeys:
+      'The keys were not restored: this place keeps its own. If they are not those of the backup, all sessions end, and members with a second factor set it up again.',
+    withoutFiles:
+      'The backup has no files of members: they must already be in this place, in HUB_DATA_DIR/files or in the bucket.',
+    lacksFiles: (files) => `Files that this place lacks: ${files}.`,
     otherSettings: 'Settings of the earlier hub that differ from those here:',
   },
   export: {

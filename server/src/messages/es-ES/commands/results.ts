@@ -44,6 +44,11 @@ export const messages: Messages = {
     restored: (createdAt) => `El hub de ${createdAt} se restauró.`,
     withoutKeys:
       'Las claves no se restauraron: todas las sesiones terminan, y quien usa un segundo factor lo configura de nuevo.',
+    ownKeys:
+      'Las claves no se restauraron: este lugar conserva las que tiene. Si no son las de la copia, todas las sesiones terminan, y quien usa un segundo factor lo configura de nuevo.',
+    withoutFiles:
+      'La copia no tiene los archivos de los miembros: ya deben estar en este lugar, en HUB_DATA_DIR/files o en el bucket.',
+    lacksFiles: (files) => `Archivos que faltan en este lugar: ${files}.`,
     otherSettings: 'Ajustes del hub anterior que no son los de aquí:',
   },
   export: {

@@ -56,6 +56,11 @@ export const messages = {
     restored: (createdAt: string) => `O hub de ${createdAt} foi restaurado.`,
     withoutKeys:
       'As chaves não foram restauradas: todas as sessões terminam, e quem usa um segundo fator o configura de novo.',
+    ownKeys:
+      'As chaves não foram restauradas: este lugar fica com as que tem. Se não forem as do backup, todas as sessões terminam, e quem usa um segundo fator o configura de novo.',
+    withoutFiles:
+      'O backup não tem os arquivos dos membros: eles já devem estar neste lugar, em HUB_DATA_DIR/files ou no bucket.',
+    lacksFiles: (files: string) => `Arquivos que faltam neste lugar: ${files}.`,
     otherSettings: 'Configurações do hub de antes que não são as daqui:',
   },
   export: {
