@@ -27,8 +27,7 @@ export async function upgradeHubDatabase(
   { language, environment, onBackup, onNoBackup }: Options,
 ) {
   const { backup } = config;
-  const isBackupWanted = !backup || backup.isMadeBeforeUpgrades;
-  if (isBackupWanted && (await isOfOlderVersion(connectionString, config))) {
+  if (config.isBackedUpBeforeUpgrades && (await isOfOlderVersion(connectionString, config))) {
     if (backup) {
       onBackup?.();
       await backUpBeforeUpgrade(backup, language, environment);

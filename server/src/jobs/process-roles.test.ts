@@ -85,7 +85,6 @@ test('every task and all scheduled work have a label in the report', () => {
     to: 'x',
     hour: 3,
     retention: '7,4,12',
-    isMadeBeforeUpgrades: true,
     keys: 'left out',
   } as const;
   const ctx = { ...web.ctx, config: { ...web.ctx.config, backup } };

@@ -23,7 +23,6 @@ const createBackupSettings = (to: string): BackupSettings => ({
   to,
   hour: 0,
   retention: '7,4,12',
-  isMadeBeforeUpgrades: true,
   keys: 'left out',
 });
 const environment = { PATH: process.env['PATH'], ...toHubCommandEnvironment(hub) };

@@ -14,7 +14,6 @@ const backup = {
   to: 'x',
   hour: 3,
   retention: '7,4,12',
-  isMadeBeforeUpgrades: true,
   keys: 'left out',
 } as const;
 const ctx = { ...hub.ctx, config: { ...hub.ctx.config, backup } };

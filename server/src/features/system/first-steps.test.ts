@@ -16,7 +16,6 @@ const backup = {
   to: 'x',
   hour: 3,
   retention: '7,4,12',
-  isMadeBeforeUpgrades: true,
   keys: 'left out',
 } as const;
 /** The settings of a hub on a server. */

@@ -18,7 +18,6 @@ const backup = {
   to: 'x',
   hour: 3,
   retention: '7,4,12',
-  isMadeBeforeUpgrades: true,
   keys: 'left out',
 } as const;
 /** The state of a hub without any problem. */

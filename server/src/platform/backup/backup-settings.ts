@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readSettingsCollectingErrors, SettingError } from '#platform/config/setting-error';
-import { readSwitchSetting, type ReadSetting } from '#platform/config/value-readers';
+import type { ReadSetting } from '#platform/config/value-readers';
 import { isBucketLocation, normalizeBackupLocation } from './bucket-location.ts';
 import { defaultRetentionSetting, tryParseBackupRetention } from './retention.ts';
 
@@ -11,8 +11,6 @@ export type BackupSettings = {
   readonly hour: number;
   /** The numbers of days, weeks and months of which the newest archive is retained, as in `7,4,12`. */
   readonly retention: string;
-  /** Whether a backup is also made before the database is brought to a newer version. */
-  readonly isMadeBeforeUpgrades: boolean;
   readonly keys: { readonly passphraseFile: string } | { readonly recipient: string } | 'left out';
 };
 
@@ -36,7 +34,6 @@ export function readBackupSettings(read: ReadSetting): BackupSettings | undefine
     to: () => readLocation(to),
     hour: () => readHour(read),
     retention: () => readRetention(read),
-    isMadeBeforeUpgrades: () => readSwitchSetting(read, 'BACKUP_BEFORE_UPGRADE'),
     keys: () => readKeys(read),
   });
 }

@@ -73,7 +73,7 @@ test.each([
   [{ BACKUP_TO: '/backups', BACKUP_WITHOUT_KEYS: 'on', BACKUP_RECIPIENT: 'age1x' }, 'BACKUP_TO'],
   [{ BACKUP_TO: '/backups', BACKUP_WITHOUT_KEYS: 'on', BACKUP_HOUR: '24' }, 'BACKUP_HOUR'],
   [{ BACKUP_TO: '/backups', BACKUP_WITHOUT_KEYS: 'on', BACKUP_KEEP: '0,1,1' }, 'BACKUP_KEEP'],
-  [{ BACKUP_TO: '/b', BACKUP_WITHOUT_KEYS: 'on', BACKUP_BEFORE_UPGRADE: 'no' }, 'BACKUP_BEFORE_UPGRADE'],
+  [{ BACKUP_BEFORE_UPGRADE: 'no' }, 'BACKUP_BEFORE_UPGRADE'],
 ])('%o is refused with the name of the setting', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}`));
 });
@@ -171,7 +171,6 @@ test('a nightly backup is made at 3 and kept for 7 days, 4 weeks and 12 months, 
     to: '/backups',
     hour: 3,
     retention: '7,4,12',
-    isMadeBeforeUpgrades: true,
     keys: 'left out',
   });
   const bucket = { BACKUP_RECIPIENT: 'age1x', BACKUP_S3_ENDPOINT: 'https://s3.exemplo' };
@@ -191,7 +190,6 @@ test('a nightly backup is made at 3 and kept for 7 days, 4 weeks and 12 months, 
   const other = {
     BACKUP_TO: '/b',
     BACKUP_HOUR: '23',
-    BACKUP_BEFORE_UPGRADE: 'off',
     BACKUP_KEEP: '7,4,0',
     BACKUP_RECIPIENT: 'age1x',
   };
@@ -199,10 +197,11 @@ test('a nightly backup is made at 3 and kept for 7 days, 4 weeks and 12 months, 
     to: '/b',
     hour: 23,
     retention: '7,4,0',
-    isMadeBeforeUpgrades: false,
     keys: { recipient: 'age1x' },
   });
   expect(readConfig({}).backup).toBeUndefined();
+  expect(readConfig({}).isBackedUpBeforeUpgrades).toBe(true);
+  expect(readConfig({ BACKUP_BEFORE_UPGRADE: 'off' }).isBackedUpBeforeUpgrades).toBe(false);
 });
 
 test('a refused key is never shown', () => {

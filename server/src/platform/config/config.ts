@@ -34,6 +34,7 @@ import {
   readRedisUrl,
   readSecretSetting,
   readIntegerSettingInRange,
+  readSwitchSetting,
   readSmsWebhookSecret,
   readSmsWebhookUrl,
   type LogLevel,
@@ -64,6 +65,8 @@ export type Config = {
   readonly storage: StorageSettings;
   /** The nightly backup; undefined if there is none. */
   readonly backup: BackupSettings | undefined;
+  /** Whether a backup is made before the database is brought to a newer version. */
+  readonly isBackedUpBeforeUpgrades: boolean;
   /** The service for backups in buckets; undefined if there is none. */
   readonly backupService: BucketServiceSettings | undefined;
   /** The language model that members can use; undefined if there is none. */
@@ -161,6 +164,7 @@ const readEverything = (read: ReadSetting) =>
     redisUrl: () => readRedisUrl(read),
     hostedIdentity: () => readHostedIdentitySettings(read),
     backup: () => readBackupSettings(read),
+    isBackedUpBeforeUpgrades: () => readSwitchSetting(read, 'BACKUP_BEFORE_UPGRADE'),
     ownBackupService: () => readBackupServiceSettings(read),
     ai: () => readAiSettings(read),
     checks: () => readSystemCheckSettings(read),
