@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { listArchiveIds } from '#platform/backup/archive-ids';
 import { withBackupLock } from '#platform/backup/backup-lock';
+import type { BackupSettings } from '#platform/backup/backup-settings';
 import { BackupError, createBackupNotFoundError, toBackupError } from '#platform/backup/backup-error';
 import type { ChosenKeyProtection } from '#platform/backup/key-encryption';
 import { makeBackup, type CreatedBackup } from '#platform/backup/make-backup';
@@ -11,6 +12,8 @@ import {
   defaultRetentionSetting,
   tryParseBackupRetention,
   removeUnretainedArchives,
+  withUnverifiedArchivesRemoved,
+  type ArchiveRetention,
 } from '#platform/backup/retention';
 import {
   createArchiveStream,
@@ -57,6 +60,8 @@ const createBackupOptions = {
   wait: flag,
   'full-speed': flag,
   keep: text,
+  // Used by the hub itself, for its backups before upgrades.
+  'keep-newest': text,
   json: flag,
   'without-files': flag,
   ...archiveKeyCliOptions,
@@ -68,10 +73,7 @@ async function createBackup(args: string[]) {
   const config = readConfig(process.env);
   const to = values.to ?? config.backup?.to;
   if (!to) throw new UsageError(usage.backup);
-  const retention = tryParseBackupRetention(
-    values.keep ?? config.backup?.retention ?? defaultRetentionSetting,
-  );
-  if (!retention) throw new UsageError(usage.keep);
+  const retention = readRetention(values, config.backup);
   const keyProtection = await readKeyProtection(values, config.backup);
   const leavesOutFiles = values['without-files'] === true;
   const share = lowerPriorityAndGetReadTimeShare(values['full-speed'] === true);
@@ -85,22 +87,36 @@ async function createBackup(args: string[]) {
   const createdBackup = await withHubData(
     config,
     async (hub, storage) => {
-      const backup = await makeBackup(hub, { storage, target, keyProtection, share, leavesOutFiles });
-      if (values['without-proof'])
-        return { ...backup, verification: undefined, verificationSeconds: undefined, removed: [] };
-      const { connectionString: hubDatabase } = hub;
-      const deps = { ...createVerificationDeps(config, writeReason), hubDatabase };
-      const verified = await verifyBackupAndRecordResult(backup, deps, {
-        target,
-        recordIn: values.unrecorded || choosesContent(values) ? undefined : { config, location: to },
-      });
-      return { ...backup, ...verified, removed: await removeUnretainedArchives(target, retention) };
+      const make = async () => {
+        const backup = await makeBackup(hub, { storage, target, keyProtection, share, leavesOutFiles });
+        if (values['without-proof'])
+          return { ...backup, verification: undefined, verificationSeconds: undefined, removed: [] };
+        const { connectionString: hubDatabase } = hub;
+        const deps = { ...createVerificationDeps(config, writeReason), hubDatabase };
+        const verified = await verifyBackupAndRecordResult(backup, deps, {
+          target,
+          recordIn: values.unrecorded || choosesContent(values) ? undefined : { config, location: to },
+        });
+        return { ...backup, ...verified, removed: await removeUnretainedArchives(target, retention) };
+      };
+      return 'newest' in retention ? withUnverifiedArchivesRemoved(target, make) : make();
     },
     values.wait,
   );
   const seconds = toSeconds(performance.now() - backupStartedAt);
   printCreatedBackup({ ...createdBackup, seconds }, { label: target.label, isJson: values.json === true });
   return 0;
+}
+
+function readRetention(
+  values: { keep?: string | undefined; 'keep-newest'?: string | undefined },
+  nightly: BackupSettings | undefined,
+): ArchiveRetention {
+  const newest = Number(values['keep-newest'] ?? 0);
+  if (Number.isInteger(newest) && newest > 0) return { newest };
+  const retention = tryParseBackupRetention(values.keep ?? nightly?.retention ?? defaultRetentionSetting);
+  if (retention && newest === 0) return retention;
+  throw new UsageError(usage.keep);
 }
 
 /** Returns whether options say what an archive contains, instead of the settings of the nightly backup. */

@@ -15,7 +15,7 @@ import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { listTargetFiles } from './copy-files.ts';
 import { openFolderTarget } from './folder-target.ts';
 import { makeBackup } from './make-backup.ts';
-import { removeUnretainedArchives } from './retention.ts';
+import { removeUnretainedArchives, withUnverifiedArchivesRemoved } from './retention.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -137,6 +137,22 @@ test('an archive that is not verified does not replace a verified one', async ()
   const { id: next } = await runLockedBackup('2026-03-11T03:00:00Z');
   expect(await removeUnretainedArchives(target, { days: 2, weeks: 1, months: 1 })).toEqual([bad]);
   expect(await listArchiveIds(target)).toEqual([good, next]);
+});
+
+test('of the newest archives the given number is retained, and a failed attempt leaves none', async () => {
+  const ids = await listArchiveIds(target);
+  const { id: newest } = await runLockedBackup('2026-03-20T03:00:00Z');
+  expect(await removeUnretainedArchives(target, { newest: 2 })).toEqual(ids.slice(0, -1));
+  const retained = await listArchiveIds(target);
+  expect(retained).toEqual([ids.at(-1), newest]);
+  const attempt = withUnverifiedArchivesRemoved(target, async () => {
+    const { id } = await runLockedBackup('2026-03-21T03:00:00Z');
+    await recordVerification(id, false);
+    expect(await listArchiveIds(target)).toContain(id);
+    throw new Error('not good');
+  });
+  await expect(attempt).rejects.toThrow('not good');
+  expect(await listArchiveIds(target)).toEqual(retained);
 });
 
 test('the target of another hub is refused', async () => {

@@ -9,6 +9,9 @@ import type { StoredFile } from './archive-format.ts';
 /** How many archives are retained: the newest one of each of the last days, weeks and months that have an archive. */
 export type BackupRetention = { days: number; weeks: number; months: number };
 
+/** Which archives are retained: those of the last days, weeks and months, or a number of the newest ones. */
+export type ArchiveRetention = BackupRetention | { newest: number };
+
 export const defaultRetentionSetting = '7,4,12';
 
 const daysOfWeek = 7;
@@ -38,10 +41,9 @@ export function calculateMaxRetention({ days, weeks, months }: BackupRetention):
 }
 
 /** Returns the archives to keep. Days, ISO 8601 weeks and months are those of UTC, as in the names of the archives. */
-export function selectRetainedArchiveIds(
-  ids: readonly string[],
-  { days, weeks, months }: BackupRetention,
-): string[] {
+export function selectRetainedArchiveIds(ids: readonly string[], retention: ArchiveRetention): string[] {
+  if ('newest' in retention) return ids.toSorted().slice(-retention.newest);
+  const { days, weeks, months } = retention;
   const newestFirst = ids
     .filter((id) => parseArchiveId(id))
     .toSorted()
@@ -78,7 +80,7 @@ function weekOf(id: string): string {
  */
 export async function removeUnretainedArchives(
   target: BackupTarget,
-  retention: BackupRetention,
+  retention: ArchiveRetention,
 ): Promise<string[]> {
   const ids = await listArchiveIds(target);
   const verified = await listVerifiedArchiveIds(target, ids);
@@ -87,7 +89,44 @@ export async function removeUnretainedArchives(
   const selected = selectRetainedArchiveIds(verified, retention);
   const retained = ids.filter((id) => id > newest || selected.includes(id));
   const removed = ids.filter((id) => !retained.includes(id));
-  for (const id of removed) {
+  await removeArchives(target, removed);
+  const lists = await Promise.all(retained.map((id) => openList(target, id)));
+  const listed = lists.reduce<AsyncIterable<StoredFile>>(mergeFileLists, emptyList());
+  const all = fullJoinSorted(listTargetFiles(target), listed, { left: versionOf, right: versionOf });
+  for await (const { left: copied, right: needed } of all)
+    if (copied && !needed) await target.remove(targetObjectNames.file(copied.key, copied.sha256));
+  return removed;
+}
+
+/**
+ * Runs `work`, which adds a verified archive to a target. Removes archives that are not verified before it and after
+ * its failure, so that attempts which fail again and again do not fill the disk.
+ */
+export async function withUnverifiedArchivesRemoved<T>(
+  target: BackupTarget,
+  work: () => Promise<T>,
+): Promise<T> {
+  await removeUnverifiedArchives(target);
+  try {
+    return await work();
+  } catch (error) {
+    // The error of the work says more than one of this removal, which the next call repeats.
+    await removeUnverifiedArchives(target).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function removeUnverifiedArchives(target: BackupTarget) {
+  const ids = await listArchiveIds(target);
+  const verified = await listVerifiedArchiveIds(target, ids);
+  await removeArchives(
+    target,
+    ids.filter((id) => !verified.includes(id)),
+  );
+}
+
+async function removeArchives(target: BackupTarget, ids: readonly string[]) {
+  for (const id of ids) {
     // The archive is removed before its list, so that after an interruption no archive is without its list.
     for (const name of [
       targetObjectNames.archive(id),
@@ -96,12 +135,6 @@ export async function removeUnretainedArchives(
     ])
       await target.remove(name);
   }
-  const lists = await Promise.all(retained.map((id) => openList(target, id)));
-  const listed = lists.reduce<AsyncIterable<StoredFile>>(mergeFileLists, emptyList());
-  const all = fullJoinSorted(listTargetFiles(target), listed, { left: versionOf, right: versionOf });
-  for await (const { left: copied, right: needed } of all)
-    if (copied && !needed) await target.remove(targetObjectNames.file(copied.key, copied.sha256));
-  return removed;
 }
 
 /** Returns those of the archives that are verified, in their order. */
