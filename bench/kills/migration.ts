@@ -12,7 +12,9 @@ export async function createMigrationOperation(
   { older }: OriginalHubs,
   folder: string,
 ): Promise<KillableOperation> {
-  const command = (dataFolder: string): HubCommand => ({ kind: 'start', args: [], dataFolder });
+  // Without the backup before the upgrade, most of the start is the migrations.
+  const settings = { BACKUP_BEFORE_UPGRADE: 'off' };
+  const command = (dataFolder: string): HubCommand => ({ kind: 'start', args: [], dataFolder, settings });
   await copyFolder(older, folder);
   const complete = await startAndRead(command(folder), new Date());
   return {

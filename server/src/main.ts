@@ -41,7 +41,7 @@ async function start(stopping: AbortSignal) {
     await upgradeHubDatabase(connectionString, config, {
       language: commandLanguage,
       onBackup: () => process.stderr.write(`  ${texts.start.backup}\n`),
-      onNoBackup: () => process.stderr.write(`  ${texts.start.noBackup}\n`),
+      onTablesBackedUp: (archive) => process.stderr.write(`  ${texts.start.tablesBackedUp(archive)}\n`),
     });
     const db = openDatabase({
       connectionString,

@@ -43,6 +43,8 @@ beforeAll(async () => {
     HUB_URL: url,
     HUB_DATA_DIR: folder,
     HUB_DRAIN_SECONDS: '1',
+    // The backup before the upgrade has tests of its own.
+    BACKUP_BEFORE_UPGRADE: 'off',
   };
   next = await copyServer({
     'web/dist/index.html': (text) => text.replace(entry, 'index-of-next.js'),

@@ -1,9 +1,10 @@
 import { runWithNewConnection } from '#platform/database/run-with-new-connection';
-import { backUpBeforeUpgrade } from '#features/backups/index';
+import { backUpBeforeUpgrade, backUpTablesBeforeUpgrade } from '#features/backups/index';
 import type { Config } from '#platform/config/config';
 import { hasDatabaseTable, listSqlFileNames } from '#platform/database/migration-files';
 import { listPendingMigrations } from '#platform/database/pending-migrations';
 import type { Language } from '#platform/http/languages';
+import { hasNoHub, schemasOf } from './hub-backup.ts';
 import { migrationSetsFor } from './migration-sets.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
@@ -12,28 +13,35 @@ type Options = {
   environment?: NodeJS.ProcessEnv;
   /** Called when a backup begins. */
   onBackup?: () => void;
-  /** Called if no backup is made, because the settings name no place for backups. */
-  onNoBackup?: () => void;
+  /** Called with the path of the archive, if it was made in the data folder. */
+  onTablesBackedUp?: (archive: string) => void;
 };
 
 /**
- * Brings the database of the hub to this version. If it has data of an older version and the settings name a place for
- * backups, makes a backup first, unless `BACKUP_BEFORE_UPGRADE` is off. The reason of a failed backup is written in
- * `language`.
+ * Brings the database of the hub to this version. If it has data of an older version, makes a backup first, unless
+ * `BACKUP_BEFORE_UPGRADE` is off: in the place that the settings name, or of the tables alone in the data folder. The
+ * reason of a failed backup is written in `language`.
  */
-export async function upgradeHubDatabase(
+export async function upgradeHubDatabase(connectionString: string, config: Config, options: Options) {
+  if (config.isBackedUpBeforeUpgrades && (await isOfOlderVersion(connectionString, config)))
+    await backUp(connectionString, config, options);
+  return migrateHubDatabase(connectionString, config);
+}
+
+async function backUp(
   connectionString: string,
   config: Config,
-  { language, environment, onBackup, onNoBackup }: Options,
+  { onBackup, onTablesBackedUp, ...options }: Options,
 ) {
-  const { backup } = config;
-  if (config.isBackedUpBeforeUpgrades && (await isOfOlderVersion(connectionString, config))) {
-    if (backup) {
-      onBackup?.();
-      await backUpBeforeUpgrade(backup, language, environment);
-    } else onNoBackup?.();
+  if (config.backup) {
+    onBackup?.();
+    await backUpBeforeUpgrade(config.backup, options);
+    return;
   }
-  return migrateHubDatabase(connectionString, config);
+  // A hub without members can be set up again, and may have no keys yet.
+  if (await runWithNewConnection(connectionString, (client) => hasNoHub(client, schemasOf(config)))) return;
+  onBackup?.();
+  onTablesBackedUp?.(await backUpTablesBeforeUpgrade(config.dataFolder, options));
 }
 
 /** Returns whether migrations are pending in a database that this version can upgrade. */

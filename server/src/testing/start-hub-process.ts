@@ -54,6 +54,8 @@ export async function startHubProcess(settings: Record<string, string>, root = p
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    /** What the process had written to standard error when it began to serve. */
+    output,
     setupToken: /comecar#([\w-]+)/.exec(output)?.[1],
     /** Asks the process to stop, and returns its exit code. */
     async stop() {

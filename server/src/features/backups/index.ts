@@ -1,4 +1,4 @@
-export { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
+export { backUpBeforeUpgrade, backUpTablesBeforeUpgrade } from './back-up-before-upgrade.ts';
 export { createNightlyBackupTask, nightlyBackupJobName, queueNightlyBackup } from './nightly-backup.ts';
 export { parseNightlyBackupError } from './parse-job-error.ts';
 export { createNightlyBackupStatusRoutes } from './routes.ts';

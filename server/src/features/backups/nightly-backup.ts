@@ -9,6 +9,7 @@ import { defaultLanguage } from '#platform/http/languages';
 import { emailAdminsAboutFailedBackup } from './failure-email.ts';
 import {
   runBackupProcessOrReturnFailure,
+  toBackupArguments,
   type BackupProcessOptions,
 } from './run-backup-process-or-return-failure.ts';
 import {
@@ -70,7 +71,7 @@ async function makeNightlyBackup(
     ...commandProcess
   }: { night: string; signal: AbortSignal } & Omit<BackupProcessOptions, 'language'>,
 ): Promise<JobResult> {
-  const result = await runBackupProcessOrReturnFailure(settings, {
+  const result = await runBackupProcessOrReturnFailure(toBackupArguments(settings), {
     ...commandProcess,
     language: defaultLanguage,
   });

@@ -37,27 +37,14 @@ export type BackupProcessOptions = {
 };
 
 /**
- * Runs the command `hub backup` in a process of its own. Returns the verified archive, or the failure because of which
+ * Runs the command `hub backup` with these arguments, in a process of its own. Returns the verified archive, or the failure because of which
  * there is none.
  */
 export async function runBackupProcessOrReturnFailure(
-  settings: BackupSettings,
+  backupArguments: readonly string[],
   { signal, language, environment }: BackupProcessOptions,
-  options: readonly string[] = [],
 ): Promise<VerifiedBackup | { failure: KnownBackupFailure }> {
-  const args = [
-    'backup',
-    '--to',
-    settings.to,
-    '--json',
-    '--unrecorded',
-    '--language',
-    language,
-    '--keep',
-    settings.retention,
-    ...keyArguments(settings),
-    ...options,
-  ];
+  const args = ['backup', '--json', '--unrecorded', '--language', language, ...backupArguments];
   const child = spawnLowMemoryHubCommand(args, { environment, signal });
   const [out, err, exit] = await Promise.all([
     text(child.stdout),
@@ -85,6 +72,15 @@ export const spawnLowMemoryHubCommand = (
     env: { ...environment, ...lowMemoryEnvironment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Returns the arguments of a backup that is made as the settings say. */
+export const toBackupArguments = (settings: BackupSettings): string[] => [
+  '--to',
+  settings.to,
+  '--keep',
+  settings.retention,
+  ...keyArguments(settings),
+];
 
 function keyArguments({ keys }: BackupSettings): string[] {
   if (keys === 'left out') return ['--without-keys'];

@@ -26,7 +26,7 @@ export const documentedBackupSettings: readonly DocumentedSetting[] = [
     isInBackups: true,
     defaultValue: 'on',
     meaning:
-      'Whether a start that must bring the database to a newer version makes a backup first. Its proof tries the upgrade on a copy.',
+      'Whether a start that must bring the database to a newer version makes a backup first: in `BACKUP_TO`, or without it of the tables alone in HUB_DATA_DIR/before-upgrade ([how](docs/en/upgrade.md)). Its proof tries the upgrade on a copy.',
   },
   {
     name: 'BACKUP_PASSPHRASE_FILE',

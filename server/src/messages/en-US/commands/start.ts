@@ -2,7 +2,8 @@ import type { Messages } from '../../pt-BR/commands/start.ts';
 
 export const messages: Messages = {
   backup: 'Making a backup before the database is upgraded...',
-  noBackup: 'The database is upgraded without a backup, because BACKUP_TO is not set.',
+  tablesBackedUp: (archive) =>
+    `The backup of the tables is in ${archive}; docs/en/upgrade.md says how to go back to it.`,
   clusterUpgrade: {
     begin: (former, present) =>
       `Bringing the data from PostgreSQL ${former} to ${present} and checking everything; the former data stay as they are...`,

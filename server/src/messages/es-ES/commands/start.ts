@@ -2,7 +2,8 @@ import type { Messages } from '../../pt-BR/commands/start.ts';
 
 export const messages: Messages = {
   backup: 'Haciendo una copia de seguridad antes de actualizar la base de datos...',
-  noBackup: 'La base de datos se actualiza sin copia de seguridad, porque BACKUP_TO no está definido.',
+  tablesBackedUp: (archive) =>
+    `La copia de las tablas está en ${archive}; docs/en/upgrade.md dice cómo volver a ella.`,
   clusterUpgrade: {
     begin: (former, present) =>
       `Llevando los datos de PostgreSQL ${former} al ${present} y revisando todo; los anteriores quedan como están...`,

@@ -1,7 +1,8 @@
 /** What the hub writes to the terminal when it starts. */
 export const messages = {
   backup: 'Fazendo um backup antes de atualizar o banco de dados...',
-  noBackup: 'O banco de dados é atualizado sem backup, porque BACKUP_TO não está definido.',
+  tablesBackedUp: (archive: string) =>
+    `O backup das tabelas está em ${archive}; docs/pt-BR/upgrade.md diz como voltar a ele.`,
   clusterUpgrade: {
     begin: (former: number, present: number) =>
       `Levando os dados do PostgreSQL ${former} ao ${present} e conferindo tudo; os de antes ficam como estão...`,

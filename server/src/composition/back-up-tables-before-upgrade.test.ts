@@ -1,0 +1,163 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { unpackTar } from 'modern-tar';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { listArchiveIds } from '#platform/backup/archive-ids';
+import { targetObjectNames } from '#platform/backup/backup-target';
+import { openFolderTarget } from '#platform/backup/folder-target';
+import { sql } from '#platform/database/database';
+import { openDatabase } from '#platform/database/open-database';
+import { createEmptyDatabase } from '#testing/create-database-from-template';
+import { createTestPicture, uploadFileAsForm } from '#testing/files';
+import type { TestPerson } from '#testing/people';
+import { toHubCommandEnvironment } from '#testing/run-command';
+import { runCommandInProcess } from '#testing/run-command-in-process';
+import { copyServer, startHubProcess } from '#testing/start-hub-process';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { startTestServerOnDatabase } from '#testing/test-server';
+import { runBackupCommand } from '../cli/backup.ts';
+import { runRestoreCommand } from '../cli/restore.ts';
+
+// Each start makes a backup and restores it into a second PostgreSQL.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+// The version of this project is the former one. The next one has a migration.
+const migration = '29990101000000_discussions_mood.sql';
+const statement = `alter table discussions add column mood text not null default 'calm';`;
+
+let hub: TestServer;
+let next: Awaited<ReturnType<typeof copyServer>>;
+let folder: string;
+let ana: TestPerson;
+let fileId: string;
+let archive: string;
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-tables-'));
+  next = await copyServer({ [`server/migrations/${migration}`]: () => statement });
+  ana = await hub.people.createSignedInMember('ana', 'member');
+  const uploadTarget = { url: hub.url, by: ana, path: '/api/files' };
+  const { body } = await uploadFileAsForm(uploadTarget, await createTestPicture(), 'foto.png');
+  fileId = body.id;
+});
+afterAll(async () => {
+  await hub.stop();
+  await next.remove();
+  await rm(folder, { recursive: true });
+});
+
+const target = () => path.join(hub.ctx.config.dataFolder, 'before-upgrade');
+const archives = async () => listArchiveIds(await openFolderTarget(target()));
+
+/** Starts the next version on the data of the hub, and stops it. Returns what it wrote. */
+async function startNext(settings: Record<string, string> = {}) {
+  const instance = await startHubProcess({ ...toHubCommandEnvironment(hub), ...settings }, next.root);
+  await instance.stop();
+  return instance.output;
+}
+
+const countMigrations = async () =>
+  (await hub.db.rows(sql`select from schema_migrations where name = ${migration}`)).length;
+
+/** Brings the database back to the former version. */
+async function revertMigration() {
+  await hub.db.run(sql`alter table discussions drop column mood`);
+  await hub.db.run(sql`delete from schema_migrations where name = ${migration}`);
+}
+
+async function readArchive(file: string) {
+  const entries = await unpackTar(await readFile(file));
+  const documentOf = (name: string) =>
+    JSON.parse(
+      Buffer.from(entries.find(({ header }) => header.name === name)?.data ?? []).toString() || 'null',
+    );
+  return {
+    names: entries.map(({ header }) => header.name),
+    manifest: documentOf('manifest.json'),
+    tables: documentOf('summary.json').tables,
+  };
+}
+
+test('a start whose backup is not good names the reason, changes nothing and leaves no archive', async () => {
+  // The hub has no admin yet, which the proof does not accept.
+  await expect(startNext()).rejects.toThrow(
+    /O backup antes da atualização falhou, e nada foi mudado: .* Para atualizar sem ele: BACKUP_BEFORE_UPGRADE=off\.$/,
+  );
+  expect(await archives()).toEqual([]);
+  expect(await countMigrations()).toBe(0);
+});
+
+test('a start without BACKUP_TO makes a proven backup of the tables before the first migration', async () => {
+  await hub.people.createSignedInMember('dora', 'admin');
+  const output = await startNext();
+  const [id = ''] = await archives();
+  archive = path.join(target(), targetObjectNames.archive(id));
+  expect(output).toContain(`O backup das tabelas está em ${archive};`);
+  expect(await countMigrations()).toBe(1);
+
+  expect(await readdir(target())).not.toContain('files');
+  const proof = await readFile(path.join(target(), targetObjectNames.proof(id)), 'utf8');
+  expect(JSON.parse(proof)).toMatchObject({ isGood: true });
+  const { names, manifest } = await readArchive(archive);
+  expect(manifest).toMatchObject({ leavesOutFiles: true, containsFiles: false, keys: 'none' });
+  expect(manifest.migrations.public).not.toContain(migration);
+  expect(names.filter((name) => name.startsWith('files/') || name === 'keys.age')).toEqual([]);
+});
+
+test('the former version restores that backup into an empty database, with the same data folder', async () => {
+  const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
+  const { dataFolder } = hub.ctx.config;
+  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: dataFolder };
+  const restored = await runCommandInProcess(runRestoreCommand, settings, [target(), '--without-keys']);
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  expect(restored.out).toContain('O backup não tem os arquivos dos membros');
+  expect(restored.out).not.toContain('Arquivos que faltam');
+
+  const made = await runCommandInProcess(runBackupCommand, settings, [
+    '--to',
+    folder,
+    '--full-speed',
+    '--json',
+    '--without-keys',
+    '--without-files',
+    '--without-proof',
+  ]);
+  const copy = path.join(folder, targetObjectNames.archive(JSON.parse(made.out).id));
+  expect((await readArchive(copy)).tables).toEqual((await readArchive(archive)).tables);
+
+  const db = openDatabase({ connectionString });
+  const former = await startTestServerOnDatabase(
+    { db, connectionString, drop: () => db.close() },
+    { HUB_DATA_DIR: dataFolder },
+  );
+  const refreshed = await former.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
+    refresh_token: ana.refreshToken,
+  });
+  expect(refreshed.status).toBe(200);
+  const signedIn = await former.people.signIn(ana.email);
+  expect(signedIn.id).toBe(ana.id);
+  const headers = { Authorization: `Bearer ${signedIn.token}` };
+  expect((await fetch(`${former.url}/api/files/${fileId}`, { headers })).status).toBe(200);
+  await former.stop();
+  await drop();
+});
+
+test('the backups before the last two upgrades are retained', async () => {
+  const [first = ''] = await archives();
+  const copyAs = (id: string) =>
+    cp(path.join(target(), 'archives', first), path.join(target(), 'archives', id), { recursive: true });
+  await copyAs('2020-01-01T030000Z');
+  await copyAs('2020-01-02T030000Z');
+  await revertMigration();
+  await startNext();
+  const retained = await archives();
+  expect(retained).toHaveLength(2);
+  expect(retained[0]).toBe(first);
+
+  await revertMigration();
+  expect(await startNext({ BACKUP_BEFORE_UPGRADE: 'off' })).not.toContain('backup');
+  expect(await countMigrations()).toBe(1);
+  expect(await archives()).toEqual(retained);
+});
