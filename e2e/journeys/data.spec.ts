@@ -105,7 +105,7 @@ test('changed terms are read and accepted, and the old version is preserved', as
   await expectVisibleText(dora, 'No Vila do Código vale a gentileza.');
   const foreign = await browser.newPage({ baseURL: hub.url, locale: 'en-US' });
   await foreign.goto('/termos');
-  await expectVisibleText(foreign, 'This text exists only in Portuguese.');
+  await expectVisibleText(foreign, 'This text does not exist in your language. It is shown in Portuguese.');
   await expect(foreign.getByRole('article')).toHaveAttribute('lang', 'pt-BR');
   await foreign.close();
   await dora.getByLabel('Versões').selectOption({ index: 1 });

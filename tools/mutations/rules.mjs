@@ -93,6 +93,11 @@ export const featureRuleMutations = [
         'if (!(await store.insertLegalVersion(tx, newVersion)))',
         'await store.insertLegalVersion(tx, newVersion);\n    if (false)',
       ],
+      [
+        'a legal text in a language that a page does not know is kept',
+        'text === undefined ? before[language] : text',
+        'text ?? null',
+      ],
     ],
   },
   {

@@ -1107,7 +1107,7 @@ const objects: Record<string, Row> = {
   'POST /api/admin/legal/:document': {
     call: async () => ({
       path: '/api/admin/legal/privacy',
-      body: { basedOn: 1, portuguese: 'Texto', english: '', spanish: '', contact: '', material: false },
+      body: { basedOn: 1, texts: { 'pt-BR': 'Texto' }, contact: '', material: false },
     }),
   },
   'GET /api/discussions/:id/summary': {

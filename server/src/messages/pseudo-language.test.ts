@@ -2,11 +2,15 @@ import Pdf from 'pdfkit';
 import { sanctionTypes } from '@mutirao/contract/features/moderation/limits';
 import { notificationKinds } from '@mutirao/contract/features/notifications/kinds';
 import { notificationSchema } from '@mutirao/contract/features/notifications/schemas';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
+import { languages, type Language } from '@mutirao/contract/kit/languages';
 import { contractCatalogues, contractMessages } from '@mutirao/contract/messages/index';
 import { reportReasons } from '@mutirao/contract/features/reports/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawCertificatePdf } from '#features/courses/certificates/sheet/draw-sheet';
 import { composeJoinDecisionEmail } from '#features/joining/join-email';
+import { readEditableLegalText } from '#features/legal/read-legal-text';
+import { insertLegalVersion } from '#features/legal/store';
 import { composeAppealDecisionEmail } from '#features/moderation/appeal-email';
 import { composePunishmentLiftedEmail } from '#features/moderation/punishment-lifted-email';
 import { composeSanctionEmail } from '#features/moderation/sanction-email';
@@ -230,16 +234,24 @@ describe('no document has a text of another language', () => {
     },
   );
 
-  test('a legal text that the hub has not published in a language says that it is in Portuguese', async () => {
-    await hub.db.run(sql`
-      insert into legal_versions (document, version, portuguese, material, published_at)
-      values ('rules', 2, '法 {backups}', false, now())`);
-    const { body } = await hub.people.guest('GET', '/api/legal/rules', undefined, {
-      'Accept-Language': 'ja',
-    });
-    expect(body.language).toBe('pt-BR');
-    expect(body.content).toMatch(/^法/);
-    expect(body.content).not.toMatch(/[āēīōū]/);
+  test('a legal text of the hub is shown in a language that was added later, otherwise in English or Portuguese', async () => {
+    const publish = async (version: number, texts: Partial<Record<Language, string>>) => {
+      const values = { document: 'rules', version, material: false, at, by: ana.id } as const;
+      const complete = createRecordFromEntries(languages.map((key) => [key, texts[key] ?? null] as const));
+      expect(await insertLegalVersion(hub.db, { ...values, texts: complete })).toBe(true);
+      const { body } = await hub.people.guest('GET', '/api/legal/rules', undefined, {
+        'Accept-Language': 'ja',
+      });
+      return [body.language, body.content];
+    };
+    expect(await publish(2, { 'pt-BR': 'Regras' })).toEqual(['pt-BR', 'Regras']);
+    expect(await publish(3, { 'pt-BR': 'Regras', 'en-US': 'Rules' })).toEqual(['en-US', 'Rules']);
+    expect(await publish(4, { 'pt-BR': 'Regras', 'en-US': 'Rules', [language]: '法' })).toEqual([
+      language,
+      '法',
+    ]);
+    const { texts } = await readEditableLegalText({ db: hub.db }, 'rules');
+    expect(texts).toEqual({ 'pt-BR': 'Regras', 'en-US': 'Rules', 'es-ES': null, [language]: '法' });
   });
 });
 

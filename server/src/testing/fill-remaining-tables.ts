@@ -79,6 +79,9 @@ async function fillContent({ db, ctx }: TestServer, { id }: TestPerson, eventId:
     select d.id, l.id, ${now} from discussion d, (select id from lessons order by id limit 1) l`);
   await db.run(sql`insert into legal_contact (contact) values ('dpo@exemplo.com.br')`);
   await db.run(sql`
+    insert into legal_version_texts (document, version, language, text)
+    values ('terms', 1, 'pt-BR', 'Regras.'), ('terms', 1, 'es-ES', 'Reglas.')`);
+  await db.run(sql`
     insert into auth.sso_domains (domain, provider_id, created_at)
     select 'vila.exemplo', id, ${now} from auth.sso_providers order by id limit 1`);
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../kit/languages.ts';
+
 export const legalDocumentNames = ['terms', 'privacy', 'rules'] as const;
 export type LegalDocumentName = (typeof legalDocumentNames)[number];
 
@@ -13,13 +15,14 @@ export const legalLimits = { text: 40_000, contact: 254 } as const;
  */
 export const legalPlaceholders = ['{hub}', '{address}', '{contact}', '{backups}'] as const;
 
-/** The languages in which a hub can publish its own legal text, with the field that holds it. */
-export const legalTextFieldByLanguage = {
-  'pt-BR': 'portuguese',
-  'en-US': 'english',
-  'es-ES': 'spanish',
-} as const;
-export type LegalLanguage = keyof typeof legalTextFieldByLanguage;
+/** The language that each of the hub's own legal texts has. Other languages can be left out. */
+export const requiredLegalLanguage = 'pt-BR' satisfies Language;
 
-export const isLegalLanguage = (language: string): language is LegalLanguage =>
-  Object.hasOwn(legalTextFieldByLanguage, language);
+/**
+ * Returns the languages in which a reader sees a legal text that the hub has not published in the reader's language, in
+ * the order of preference.
+ */
+export const listLegalFallbackLanguages = (language: Language): Language[] =>
+  language === requiredLegalLanguage
+    ? []
+    : (['en-US', requiredLegalLanguage] as const).filter((fallback) => fallback !== language);

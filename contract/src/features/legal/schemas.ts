@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
+import { languages } from '../../kit/languages.ts';
 import { timestampSchema, createPossiblyEmptyTextSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
-import { consentDocumentNames, legalDocumentNames, legalLimits } from './limits.ts';
+import { consentDocumentNames, legalDocumentNames, legalLimits, requiredLegalLanguage } from './limits.ts';
 
 const documentSchema = z.enum(legalDocumentNames);
 const versionSchema = z.int().check(z.gte(1), z.lte(1_000_000));
@@ -19,8 +21,8 @@ export const legalTextSchema = z.object({
   /** Whether the version is in force now. */
   isCurrent: z.boolean(),
   /**
-   * The language of `content` as a BCP 47 tag: the requested one, or Portuguese if the hub has no own text in that
-   * language.
+   * The language of `content` as a BCP 47 tag: the requested one, or the first of `listLegalFallbackLanguages` in which
+   * the hub has published the version.
    */
   language: z.string(),
   /** Markdown, in which the placeholders (`legalPlaceholders`) are replaced. */
@@ -30,15 +32,14 @@ export const legalTextSchema = z.object({
 });
 export type LegalText = z.output<typeof legalTextSchema>;
 
-/**
- * A document as admins edit it: in each language, with its placeholders. A language without a text shows the Portuguese
- * text.
- */
+/** Creates an object schema with a field for each language. */
+const createTextsSchema = <TextSchema extends z.ZodMiniType>(textSchema: TextSchema) =>
+  z.object(createRecordFromEntries(languages.map((language) => [language, textSchema] as const)));
+
+/** A document as admins edit it: with its placeholders, and null for each language without a text. */
 export const editableLegalTextSchema = z.object({
   version: versionSchema,
-  portuguese: z.string(),
-  english: z.string(),
-  spanish: z.string(),
+  texts: createTextsSchema(z.nullable(z.string())),
   contact: z.string(),
 });
 export type EditableLegalText = z.output<typeof editableLegalTextSchema>;
@@ -48,9 +49,13 @@ export const newLegalVersionSchema = z.object({
    * The version that the admin edited. The server rejects the edit if another admin has published a newer one since.
    */
   basedOn: versionSchema,
-  portuguese: createNonEmptyTextSchema(legalLimits.text),
-  english: createPossiblyEmptyTextSchema(legalLimits.text),
-  spanish: createPossiblyEmptyTextSchema(legalLimits.text),
+  /**
+   * The text in each language, or null for none. A language that is left out keeps its text, because a page of the former
+   * version does not know a new language.
+   */
+  texts: z.extend(createTextsSchema(z.optional(z.nullable(createNonEmptyTextSchema(legalLimits.text)))), {
+    [requiredLegalLanguage]: createNonEmptyTextSchema(legalLimits.text),
+  }),
   contact: createPossiblyEmptyTextSchema(legalLimits.contact),
   material: z.boolean(),
 });

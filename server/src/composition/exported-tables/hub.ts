@@ -54,6 +54,10 @@ export const hubExports: Record<string, TableExport> = {
     entity: 'legal-contact',
     columns: 'only_row contact',
   },
+  legal_version_texts: {
+    entity: 'legal-version-texts',
+    columns: 'document version language text',
+  },
   legal_versions: {
     entity: 'legal-versions',
     columns: 'document version portuguese english spanish material published_at published_by',

@@ -42,8 +42,8 @@ describe('a hub without a model', async () => {
     const read = async (query = '') =>
       String((await ana.request('GET', `/api/legal/privacy?language=pt-BR${query}`)).body.content);
     const publish = async (portuguese: string, basedOn: number) => {
-      const texts = { portuguese, english: '', spanish: '', contact: '', material: false };
-      return (await dora.request('POST', '/api/admin/legal/privacy', { ...texts, basedOn })).status;
+      const draft = { texts: { 'pt-BR': portuguese }, contact: '', material: false };
+      return (await dora.request('POST', '/api/admin/legal/privacy', { ...draft, basedOn })).status;
     };
     // The hub of the test uses a language model on the same machine.
     expect(await read()).toContain('na própria máquina do hub');

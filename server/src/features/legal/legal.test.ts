@@ -9,9 +9,9 @@ const { hub, ana, dora } = await startSharedTestHub('ana', 'dora');
 const read = (document: string, query = '') => hub.people.guest('GET', `/api/legal/${document}${query}`);
 const draft = async (by: TestPerson, document = 'terms') => by.request('GET', `/api/admin/legal/${document}`);
 const publish = async (change: object, document = 'terms') => {
-  const { version: basedOn, ...texts } = (await draft(dora, document)).body;
+  const { version: basedOn, ...sent } = (await draft(dora, document)).body;
   return dora.request('POST', `/api/admin/legal/${document}`, {
-    ...texts,
+    ...sent,
     basedOn,
     material: false,
     ...change,
@@ -102,11 +102,14 @@ describe('a member', () => {
 describe('publishing', () => {
   test('publishing a legal text creates a version, preserves the earlier ones, and fills in name, address and contact', async () => {
     const published = await publish({
-      portuguese: 'Regras de {hub}: {contact}',
-      english: '',
+      texts: { 'pt-BR': 'Regras de {hub}: {contact}', 'en-US': null },
       contact: 'dpo@hub.exemplo',
     });
-    expect(published.body).toMatchObject({ version: 2, english: '', contact: 'dpo@hub.exemplo' });
+    expect(published.body).toMatchObject({
+      version: 2,
+      texts: { 'pt-BR': 'Regras de {hub}: {contact}', 'en-US': null },
+      contact: 'dpo@hub.exemplo',
+    });
     const now = (await read('terms', '?language=en-US')).body;
     // Without an English text the Portuguese one is shown.
     expect(now).toMatchObject({ version: 2, isCurrent: true, content: 'Regras de Mutirão: dpo@hub.exemplo' });
@@ -116,21 +119,59 @@ describe('publishing', () => {
     expect(before.content).toContain('## A sua conta');
   });
 
-  test('a legal text names the language that it is shown in: the requested one, or Portuguese without a translation', async () => {
-    const readIn = async (language: string, version = '') =>
-      (await read('terms', `?language=${language}${version}`)).body;
-    await publish({ portuguese: 'Regras.', english: 'Rules.', spanish: '' });
-    expect(await readIn('en-US')).toMatchObject({ language: 'en-US', content: 'Rules.' });
-    expect(await readIn('es-ES')).toMatchObject({ language: 'pt-BR', content: 'Regras.' });
-    expect(await readIn('pt-BR')).toMatchObject({ language: 'pt-BR', content: 'Regras.' });
+  test('a published text is read in its language, otherwise in English, otherwise in Portuguese', async () => {
+    const readIn = async (language: string, version = '') => {
+      const { body } = await read('terms', `?language=${language}${version}`);
+      return [body.language, body.content];
+    };
+    const written = { 'pt-BR': 'Regras.', 'en-US': 'Rules.', 'es-ES': 'Reglas.' };
+    expect((await publish({ texts: written })).body.texts).toEqual(written);
+    for (const [language, text] of Object.entries(written))
+      expect(await readIn(language)).toEqual([language, text]);
+
+    await publish({ texts: { ...written, 'es-ES': null } });
+    expect(await readIn('es-ES')).toEqual(['en-US', 'Rules.']);
+    await publish({ texts: { ...written, 'en-US': null, 'es-ES': null } });
+    expect(await readIn('es-ES')).toEqual(['pt-BR', 'Regras.']);
+    expect(await readIn('en-US')).toEqual(['pt-BR', 'Regras.']);
+    await publish({ texts: { ...written, 'pt-BR': 'Regras novas.', 'en-US': null } });
+    expect(await readIn('en-US')).toEqual(['pt-BR', 'Regras novas.']);
+    expect(await readIn('es-ES')).toEqual(['es-ES', 'Reglas.']);
+    expect(await readIn('pt-BR')).toEqual(['pt-BR', 'Regras novas.']);
     // The built-in text exists in each language.
-    expect(await readIn('es-ES', '&version=1')).toMatchObject({ language: 'es-ES' });
+    expect((await readIn('es-ES', '&version=1'))[0]).toBe('es-ES');
+  });
+
+  test('a language that is left out keeps its text, because an older page does not know all languages', async () => {
+    await publish({ texts: { 'pt-BR': 'Regras.', 'en-US': 'Rules.', 'es-ES': null } });
+    const { body } = await publish({ texts: { 'pt-BR': 'Regras de todos.' } });
+    expect(body.texts).toEqual({ 'pt-BR': 'Regras de todos.', 'en-US': 'Rules.', 'es-ES': null });
+  });
+
+  test('the former program finds the texts in the columns of a version, and what it publishes there is read', async () => {
+    const { body } = await publish({ texts: { 'pt-BR': 'Regras.', 'en-US': null, 'es-ES': 'Reglas.' } });
+    const columns = await hub.db.row(sql`
+      select portuguese, english, spanish from legal_versions
+      where document = 'terms' and version = ${body.version}`);
+    expect(columns).toEqual({ portuguese: 'Regras.', english: null, spanish: 'Reglas.' });
+
+    const version = body.version + 1;
+    await hub.db.run(sql`
+      insert into legal_versions (document, version, portuguese, english, material, published_at)
+      values ('terms', ${version}, 'Regras antigas.', 'Old rules.', false, now())`);
+    const texts = { 'pt-BR': 'Regras antigas.', 'en-US': 'Old rules.', 'es-ES': null };
+    expect((await draft(dora)).body).toMatchObject({ version, texts });
+    expect((await read('terms', '?language=es-ES')).body).toMatchObject({
+      language: 'en-US',
+      content: 'Old rules.',
+    });
+    expect((await publish({ texts: { 'pt-BR': 'Regras.' } })).body.texts['en-US']).toBe('Old rules.');
   });
 
   test('a minor change of a legal text requires no consent; a material one requires one consent of each member', async () => {
-    await publish({ portuguese: 'Regras, com outra vírgula.' });
+    await publish({ texts: { 'pt-BR': 'Regras, com outra vírgula.' } });
     expect(await due(ana)).toEqual([]);
-    const { body } = await publish({ portuguese: 'Regras novas.', material: true });
+    const { body } = await publish({ texts: { 'pt-BR': 'Regras novas.' }, material: true });
     expect(await due(ana)).toEqual([{ document: 'terms', version: body.version }]);
     const old = { consents: [{ document: 'terms', version: body.version - 1 }] };
     expect((await ana.request('POST', '/api/user/consents', old)).status).toBe(409);
@@ -142,13 +183,11 @@ describe('publishing', () => {
   });
 
   test('publishing a legal text by two admins at the same time stores one version and rejects the other with an error', async () => {
-    const { contact, english, spanish, version: basedOn } = (await draft(dora)).body;
+    const { contact, texts, version: basedOn } = (await draft(dora)).body;
     const post = (portuguese: string) =>
       dora.request('POST', '/api/admin/legal/terms', {
         basedOn,
-        portuguese,
-        english,
-        spanish,
+        texts: { ...texts, 'pt-BR': portuguese },
         contact,
         material: false,
       });
@@ -171,7 +210,7 @@ describe('publishing', () => {
     ])
       expect((await read('rules', `?language=${language}`)).body.content).toContain(word);
     const before = await due(ana);
-    const params = { portuguese: 'Só gentileza.', material: true };
+    const params = { texts: { 'pt-BR': 'Só gentileza.' }, material: true };
     expect((await publish(params, 'rules')).body).toMatchObject({ version: 2 });
     expect((await read('rules')).body.content).toBe('Só gentileza.');
     expect((await read('rules', '?version=1&language=en-US')).body.content).toContain('Harassment');
@@ -181,19 +220,20 @@ describe('publishing', () => {
   });
 
   test('an empty legal text is rejected, and so is every user except an admin', async () => {
-    expect((await publish({ portuguese: '  ' })).status).toBe(422);
+    for (const texts of [{}, { 'pt-BR': null }, { 'pt-BR': '  ' }, { 'pt-BR': 'Regras.', 'en-US': ' ' }])
+      expect((await publish({ texts })).status).toBe(422);
     const caio = await hub.people.createSignedInMember('caio', 'moderator');
     for (const by of [ana, caio]) {
       expect((await draft(by)).status).toBe(403);
-      const params = { basedOn: 1, portuguese: 'x', english: '', spanish: '', contact: '', material: true };
+      const params = { basedOn: 1, texts: { 'pt-BR': 'x' }, contact: '', material: true };
       expect((await by.request('POST', '/api/admin/legal/terms', params)).status).toBe(403);
     }
   });
 });
 
 test('an admin who read the document before another version does not overwrite its contact', async () => {
-  const { version: basedOn, ...texts } = (await draft(dora)).body;
-  const changed = await publish({ portuguese: `${texts.portuguese}\n\nMais um parágrafo.` });
+  const { version: basedOn, texts } = (await draft(dora)).body;
+  const changed = await publish({ texts: { 'pt-BR': `${texts['pt-BR']}\n\nMais um parágrafo.` } });
   expect(changed.status).toBe(200);
   const contact = 'outra@exemplo.com.br';
   const late = await dora.request('POST', '/api/admin/legal/terms', {

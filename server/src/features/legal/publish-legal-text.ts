@@ -1,5 +1,7 @@
 import type { publishLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
-import type { EditableLegalText } from '@mutirao/contract/features/legal/schemas';
+import type { EditableLegalText, NewLegalVersion } from '@mutirao/contract/features/legal/schemas';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
+import { languages } from '@mutirao/contract/kit/languages';
 import { legalErrors } from '@mutirao/contract/features/legal/errors';
 import { lockMemberAndAssertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
@@ -18,13 +20,11 @@ export async function publishLegalText(
   const { document } = params;
   const before = await readEditableLegalText(ctx, document);
   if (before.version !== body.basedOn) throw changed();
-  const { portuguese, english, spanish, contact } = body;
+  const { contact } = body;
+  const texts = mergeTexts(before.texts, body.texts);
   // No consent is asked for the rules, because they are binding through the terms.
   const material = body.material && document !== 'rules';
-  const isSame =
-    portuguese === before.portuguese.trim() &&
-    english === before.english.trim() &&
-    spanish === before.spanish.trim();
+  const isSame = languages.every((language) => texts[language]?.trim() === before.texts[language]?.trim());
   await db.transaction(async (tx) => {
     await lockMemberAndAssertRole(tx, me, 'admin');
     if (await store.setLegalContact(tx, contact)) {
@@ -34,8 +34,7 @@ export async function publishLegalText(
       await recordAuditEntry(tx, { at: now(), actorId: me.id, action: 'legal.contact', ...values });
     }
     if (isSame && !material) return;
-    const texts = { portuguese, english: english || null, spanish: spanish || null };
-    const newVersion = { ...texts, document, version: body.basedOn + 1, material, by: me.id, at: now() };
+    const newVersion = { texts, document, version: body.basedOn + 1, material, by: me.id, at: now() };
     if (!(await store.insertLegalVersion(tx, newVersion))) throw changed();
     const after = { document, version: newVersion.version, material };
     const values = { before: { document, version: body.basedOn }, after };
@@ -45,3 +44,15 @@ export async function publishLegalText(
 }
 
 const changed = () => new ApiError(legalErrors.legal_text_changed_meanwhile());
+
+/** Returns the texts of the next version. A language that the caller left out keeps its text. */
+const mergeTexts = (
+  before: EditableLegalText['texts'],
+  sent: NewLegalVersion['texts'],
+): EditableLegalText['texts'] =>
+  createRecordFromEntries(
+    languages.map((language) => {
+      const text = sent[language];
+      return [language, text === undefined ? before[language] : text] as const;
+    }),
+  );

@@ -1,7 +1,12 @@
 import type { readLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
-import type { LegalDocumentName } from '@mutirao/contract/features/legal/limits';
+import {
+  listLegalFallbackLanguages,
+  requiredLegalLanguage,
+  type LegalDocumentName,
+} from '@mutirao/contract/features/legal/limits';
 import type { EditableLegalText, LegalText } from '@mutirao/contract/features/legal/schemas';
-import type { Language } from '@mutirao/contract/kit/languages';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
+import { languages, type Language } from '@mutirao/contract/kit/languages';
 import { legalErrors } from '@mutirao/contract/features/legal/errors';
 import { readPublicHubData } from '#features/hub-settings/index';
 import { serverMessages } from '#messages/index';
@@ -54,12 +59,11 @@ export async function readEditableLegalText(
 ): Promise<EditableLegalText> {
   const row = await store.findLegalVersion(db, document);
   if (!row) throw createNotFoundError();
-  const isOwn = row.portuguese === null;
+  const toEditable = (language: Language) =>
+    isBuiltIn(row) ? builtInText(document, language) : (row.texts[language] ?? null);
   return {
     version: row.version,
-    portuguese: row.portuguese ?? builtInText(document, 'pt-BR'),
-    english: row.english ?? (isOwn ? builtInText(document, 'en-US') : ''),
-    spanish: row.spanish ?? (isOwn ? builtInText(document, 'es-ES') : ''),
+    texts: createRecordFromEntries(languages.map((language) => [language, toEditable(language)] as const)),
     contact: await store.readLegalContactOrEmpty(db),
   };
 }
@@ -67,19 +71,20 @@ export async function readEditableLegalText(
 const builtInText = (document: LegalDocumentName, language: Language) =>
   serverMessages(language).legal[document].text;
 
-/** Returns the text in a language, or the hub's own Portuguese text if the hub has none in this language. */
+/** True if the hub has not written the version itself. Each of its own versions has a text in the required language. */
+const isBuiltIn = (row: store.LegalVersionRow) => row.texts[requiredLegalLanguage] === undefined;
+
+/** Returns the text in a language, or in the first fallback language that the version has. */
 function chooseText(
   document: LegalDocumentName,
   row: store.LegalVersionRow,
-  language: Language,
+  wanted: Language,
 ): { text: string; language: Language } {
-  if (row.portuguese === null) return { text: builtInText(document, language), language };
-  const translations: Partial<Record<Language, string | null>> = {
-    'en-US': row.english,
-    'es-ES': row.spanish,
-  };
-  const text = translations[language];
-  return text ? { text, language } : { text: row.portuguese, language: 'pt-BR' };
+  for (const language of [wanted, ...listLegalFallbackLanguages(wanted)]) {
+    const text = row.texts[language];
+    if (text !== undefined) return { text, language };
+  }
+  return { text: builtInText(document, wanted), language: wanted };
 }
 
 /** Returns the paragraph about the assistant in the current privacy policy; empty if the hub has no assistant. */

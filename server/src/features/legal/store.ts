@@ -1,23 +1,28 @@
 import type { LegalDocumentName } from '@mutirao/contract/features/legal/limits';
+import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type LegalVersionRow = {
   version: number;
-  portuguese: string | null;
-  english: string | null;
-  spanish: string | null;
+  /** The hub's own texts. Empty if the version has the texts that the hub ships. */
+  texts: Partial<Record<Language, string>>;
   material: boolean;
   published_at: Date;
 };
 
-const columns = sql`version, portuguese, english, spanish, material, published_at`;
-
-/** Returns one version of a document, or the current one. */
+/**
+ * Returns one version of a document, or the current one. If the former program published it, its texts are only in the
+ * columns of `legal_versions`.
+ */
 export async function findLegalVersion(db: Queryable, document: LegalDocumentName, version?: number) {
   return db.row<LegalVersionRow>(sql`
-    select ${columns} from legal_versions
-    where document = ${document} ${version === undefined ? sql.empty : sql`and version = ${version}`}
-    order by version desc limit 1`);
+    select v.version, v.material, v.published_at,
+           jsonb_strip_nulls(jsonb_build_object('pt-BR', v.portuguese, 'en-US', v.english, 'es-ES', v.spanish))
+           || coalesce((select jsonb_object_agg(t.language, t.text) from legal_version_texts t
+                        where t.document = v.document and t.version = v.version), '{}') as texts
+    from legal_versions v
+    where v.document = ${document} ${version === undefined ? sql.empty : sql`and v.version = ${version}`}
+    order by v.version desc limit 1`);
 }
 
 export async function listLegalVersions(db: Queryable, document: LegalDocumentName) {
@@ -26,18 +31,28 @@ export async function listLegalVersions(db: Queryable, document: LegalDocumentNa
     order by version desc limit 100`);
 }
 
-type NewVersion = Omit<LegalVersionRow, 'published_at'> & {
+type NewVersion = Omit<LegalVersionRow, 'published_at' | 'texts'> & {
+  texts: Record<Language, string | null>;
   document: LegalDocumentName;
   by: string;
   at: Date;
 };
 
-/** Publishes a version; false if another request has already published that version. */
-export async function insertLegalVersion(tx: Queryable, newVersion: NewVersion) {
+/**
+ * Publishes a version with its texts; false if another request has already published that version. The columns of
+ * `legal_versions` are written too, because the former program reads the texts there.
+ */
+export async function insertLegalVersion(tx: Queryable, { texts, ...newVersion }: NewVersion) {
   const insertedRows = await tx.run(sql`
-    insert into legal_versions (document, version, portuguese, english, spanish, material, published_at, published_by)
-    values (${newVersion.document}, ${newVersion.version}, ${newVersion.portuguese}, ${newVersion.english}, ${newVersion.spanish}, ${newVersion.material}, ${newVersion.at}, ${newVersion.by})
-    on conflict do nothing`);
+    with inserted as (
+      insert into legal_versions (document, version, portuguese, english, spanish, material, published_at, published_by)
+      values (${newVersion.document}, ${newVersion.version}, ${texts['pt-BR'] ?? null}, ${texts['en-US'] ?? null}, ${texts['es-ES'] ?? null}, ${newVersion.material}, ${newVersion.at}, ${newVersion.by})
+      on conflict do nothing
+      returning document, version
+    )
+    insert into legal_version_texts (document, version, language, text)
+    select i.document, i.version, t.key, t.value
+    from inserted i cross join jsonb_each_text(jsonb_strip_nulls(${JSON.stringify(texts)}::jsonb)) t`);
   return insertedRows > 0;
 }
 

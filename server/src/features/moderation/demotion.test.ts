@@ -9,7 +9,7 @@ const { hub, ana, bia, caio, dora } = await startSharedTestHub('ana', 'bia', 'ca
 
 await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`);
 
-const terms = { portuguese: 'Texto', english: '', spanish: '', contact: '', material: false };
+const terms = { texts: { 'pt-BR': 'Texto' }, contact: '', material: false };
 const points = { pointsPerPost: 7, pointsPerComment: 3, pointsPerLike: 0 };
 const settings = { name: 'Vila', reading: 'open', joining: 'open' };
 const invite = async () =>

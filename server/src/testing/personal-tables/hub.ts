@@ -71,6 +71,10 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     why: 'The totals of the member in the rankings; deleted with the account.',
   },
   legal_contact: { none: 'only_row contact', why: 'The published contact of the hub.' },
+  legal_version_texts: {
+    none: 'document version language text',
+    why: 'The published legal documents of the hub.',
+  },
   legal_versions: {
     anonymous: 'published_by',
     none: 'document version portuguese english spanish material published_at',

@@ -4,7 +4,7 @@ import { onePixelGifUpload, type StaffActionCase, type StaffActionsHub } from '.
 
 const legal = (document: string, rest: object) => ({
   path: `/api/admin/legal/${document}`,
-  body: { basedOn: 1, portuguese: 'Texto', english: '', spanish: '', contact: '', material: false, ...rest },
+  body: { basedOn: 1, texts: { 'pt-BR': 'Texto' }, contact: '', material: false, ...rest },
 });
 const anything = expect.anything() as never;
 

@@ -1,12 +1,13 @@
 import {
-  isLegalLanguage,
   legalLimits,
   legalPlaceholders,
-  legalTextFieldByLanguage,
+  listLegalFallbackLanguages,
+  requiredLegalLanguage,
   type LegalDocumentName,
-  type LegalLanguage,
 } from '@mutirao/contract/features/legal/limits';
 import type { EditableLegalText } from '@mutirao/contract/features/legal/schemas';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
+import { languages } from '@mutirao/contract/kit/languages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button, toButtonClasses } from '#design/Button.tsx';
@@ -18,7 +19,13 @@ import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
-import { languageChoices, useTranslations } from '#platform/messages/i18n.ts';
+import {
+  formatLanguageName,
+  languageChoices,
+  useLanguage,
+  useTranslations,
+  type Language,
+} from '#platform/messages/i18n.ts';
 import { LegalLayout } from './LegalLayout.tsx';
 import { legalPaths } from './paths.ts';
 import { useEditableLegalText, usePublishLegalText } from './queries.ts';
@@ -54,22 +61,24 @@ function Form({ document, draft }: { document: LegalDocumentName; draft: Editabl
   const formatErrorReason = useErrorReasonFormatter();
   const navigate = useNavigate();
   const publish = usePublishLegalText(document);
-  const [texts, setTexts] = useState(draft);
-  const [language, setLanguage] = useState<LegalLanguage>('pt-BR');
+  const [texts, setTexts] = useState(draft.texts);
+  const [contact, setContact] = useState(draft.contact);
+  const [language, setLanguage] = useState<Language>(requiredLegalLanguage);
   const [isMaterial, setIsMaterial] = useState(false);
   const [missing, setMissing] = useState<string>();
-  const field = legalTextFieldByLanguage[language];
+  const emptyHint = useEmptyTextHint(language);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (publish.isPending) return;
-    if (texts.portuguese.trim() === '') {
-      setLanguage('pt-BR');
+    const requiredText = texts[requiredLegalLanguage]?.trim();
+    if (!requiredText) {
+      setLanguage(requiredLegalLanguage);
       return setMissing(t('textMissing'));
     }
-    const { version: basedOn, ...written } = texts;
+    const written = { ...trimTexts(texts), [requiredLegalLanguage]: requiredText };
     publish.mutate(
-      { ...written, basedOn, material: isMaterial },
+      { texts: written, contact, basedOn: draft.version, material: isMaterial },
       {
         onSuccess: () => {
           showSuccessToast(t('publishedToast'));
@@ -86,18 +95,18 @@ function Form({ document, draft }: { document: LegalDocumentName; draft: Editabl
         <Select
           label={t('languages')}
           value={language}
-          options={languageChoices.filter(({ value }) => isLegalLanguage(value))}
-          onPick={(picked) => isLegalLanguage(picked) && setLanguage(picked)}
+          options={languageChoices}
+          onPick={(picked) => setLanguage((before) => languages.find((known) => known === picked) ?? before)}
         />
       </div>
       <MarkdownEditor
         key={language}
         label={t('text')}
-        hint={language === 'pt-BR' ? undefined : t('emptyMeansPortuguese')}
-        error={language === 'pt-BR' ? missing : undefined}
-        value={texts[field]}
+        hint={emptyHint}
+        error={language === requiredLegalLanguage ? missing : undefined}
+        value={texts[language] ?? ''}
         onChange={(value) => {
-          setTexts((before) => ({ ...before, [field]: value.slice(0, legalLimits.text) }));
+          setTexts((before) => ({ ...before, [language]: value.slice(0, legalLimits.text) }));
           setMissing(undefined);
         }}
       />
@@ -105,8 +114,8 @@ function Form({ document, draft }: { document: LegalDocumentName; draft: Editabl
         name="contact"
         label={t('contact')}
         hint={t('contactHint')}
-        value={texts.contact}
-        onChange={({ target }) => setTexts((before) => ({ ...before, contact: target.value }))}
+        value={contact}
+        onChange={({ target }) => setContact(target.value)}
         maxLength={legalLimits.contact}
         autoComplete="off"
       />
@@ -123,4 +132,19 @@ function Form({ document, draft }: { document: LegalDocumentName; draft: Editabl
       </div>
     </form>
   );
+}
+
+/** Returns the texts to publish: null in each language without one. */
+const trimTexts = (texts: EditableLegalText['texts']) =>
+  createRecordFromEntries(languages.map((language) => [language, texts[language]?.trim() || null] as const));
+
+/** Returns the hint that says in which languages a reader sees the document if the text in a language is empty. */
+function useEmptyTextHint(language: Language) {
+  const t = useTranslations('legal');
+  const reader = useLanguage();
+  const names = listLegalFallbackLanguages(language).map((fallback) => formatLanguageName(fallback, reader));
+  if (names.length === 0) return undefined;
+  return t('emptyMeansFallback', {
+    languages: new Intl.ListFormat(reader, { type: 'disjunction' }).format(names),
+  });
 }

@@ -11,7 +11,7 @@ import { useFormatHubZoneLongDate } from '#platform/dates/days.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
-import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
+import { formatLanguageName, useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { LegalLayout } from './LegalLayout.tsx';
 import { legalEditorPaths, legalPaths } from './paths.ts';
 import { useLegalText } from './queries.ts';
@@ -98,7 +98,7 @@ function Text({ text, onVersion }: { text: LegalText; onVersion: Props['onVersio
       )}
       {text.language !== language && (
         <p role="status" className="mt-4 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun">
-          {t('onlyInPortuguese')}
+          {t('inOtherLanguage', { language: formatLanguageName(text.language, language) })}
         </p>
       )}
       <article lang={text.language} className="mt-8">

@@ -18,9 +18,13 @@ export const useTimeZone = () => useGivenZone() ?? 'America/Sao_Paulo';
 export const languageChoices = languages.map((value) => ({ value, label: formatOwnName(value) }));
 
 function formatOwnName(language: Language): string {
+  return capitalizeFirstLetter(formatLanguageName(language, language));
+}
+
+/** Returns the name of a language in the language of the reader, without its region, for a sentence: `inglês`. */
+export function formatLanguageName(language: string, reader: string): string {
   const { language: code } = new Intl.Locale(language);
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
-  return capitalizeFirstLetter(name);
+  return new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code;
 }
 
 /**
