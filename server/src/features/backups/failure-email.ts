@@ -5,7 +5,7 @@ import { readPublicHubData } from '#features/hub-settings/index';
 import { serverMessages } from '#messages/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { Queryable } from '#platform/database/database';
-import { defaultLanguage } from '#platform/http/languages';
+import { resolveStoredLanguage } from '#platform/http/languages';
 import { composeEmail } from '#platform/mail/compose-email';
 import { listAdminEmailRecipients } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function emailAdminsAboutFailedBackup(tx: Queryable, ctx: AppContex
   const { name } = await readPublicHubData(ctx);
   const link = `${hubUrl}/admin/configuracoes`;
   const emails = (await listAdminEmailRecipients(tx)).map(({ email, language: memberLanguage }) => {
-    const language = memberLanguage ?? defaultLanguage;
+    const language = resolveStoredLanguage(memberLanguage);
     const reason = writeStoredBackupReason(contractMessages(language), backup);
     const content = serverMessages(language).backupEmails.failed(name, reason?.text ?? '');
     return composeEmail({ to: email, content, link, siteUrl: hubUrl, language });

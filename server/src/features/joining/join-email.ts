@@ -1,5 +1,6 @@
 import { serverMessages } from '#messages/index';
 import type { Config } from '#platform/config/config';
+import { resolveStoredLanguage } from '#platform/http/languages';
 import { composeEmail } from '#platform/mail/compose-email';
 import { fillTemplate } from '@mutirao/contract/kit/fill-template';
 import type { Email } from '#platform/mail/mailer';
@@ -11,7 +12,7 @@ export function composeJoinDecisionEmail(
   { reason }: { reason: string | undefined },
   { hubUrl }: Pick<Config, 'hubUrl'>,
 ): Email {
-  const memberLanguage = language ?? 'pt-BR';
+  const memberLanguage = resolveStoredLanguage(language);
   const texts = serverMessages(memberLanguage).joinEmails[reason === undefined ? 'letIn' : 'refused'];
   const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão', reason: reason ?? '' });
   return composeEmail({

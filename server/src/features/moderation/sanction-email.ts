@@ -2,6 +2,7 @@ import type { SanctionType } from '@mutirao/contract/features/moderation/limits'
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { serverMessages } from '#messages/index';
 import type { Config } from '#platform/config/config';
+import { resolveStoredLanguage } from '#platform/http/languages';
 import { composeEmail } from '#platform/mail/compose-email';
 import { fillTemplate } from '@mutirao/contract/kit/fill-template';
 import type { EmailContent } from '#platform/mail/email-content';
@@ -28,7 +29,7 @@ export function composeSanctionEmail(
   { type, reason, rule, endsAt, isRemoved, content, canBeDecided }: Input,
   { hubUrl, zone }: Pick<Config, 'hubUrl' | 'zone'>,
 ): Email {
-  const memberLanguage = language ?? 'pt-BR';
+  const memberLanguage = resolveStoredLanguage(language);
   const format = new Intl.DateTimeFormat(memberLanguage, {
     dateStyle: 'short',
     timeStyle: 'short',

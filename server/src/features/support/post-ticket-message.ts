@@ -5,6 +5,7 @@ import { buildStaffIdsSql } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
+import { resolveStoredLanguage } from '#platform/http/languages';
 import { createOrFindIdempotentResource } from '#platform/idempotency/idempotency';
 import { composeTicketReplyEmailWithoutText } from './ticket-reply-email.ts';
 import { findTicketMessage } from './store/ticket-lists.ts';
@@ -59,7 +60,7 @@ async function sendAnswerEmail(tx: Transaction, { mail, config }: Deps, answer: 
     tx,
     composeTicketReplyEmailWithoutText({
       to: email,
-      language: language ?? 'pt-BR',
+      language: resolveStoredLanguage(language),
       hub: hub ?? 'Mutirão',
       subject,
       siteUrl: config.hubUrl,

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database';
-import { languages, type Language } from '#platform/http/languages';
+import { resolveStoredLanguage, type Language } from '#platform/http/languages';
 import type { SmsOrWhatsApp } from '#platform/mail/sms-sender';
 import { getConfirmedContact, requireSmsSender, type Contact } from '../contacts/contact.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -155,4 +155,4 @@ export async function sendAccountNotice(
 }
 
 export const getUserLanguage = ({ language }: Pick<User, 'language'>): Language =>
-  languages.find((known) => known === language) ?? 'pt-BR';
+  resolveStoredLanguage(language);

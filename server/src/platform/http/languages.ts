@@ -5,6 +5,13 @@ export { languages, type Language } from '@mutirao/contract/kit/languages';
 /** The language of texts for no person in particular, such as certificates, the feed and previews of links. */
 export const defaultLanguage: Language = 'pt-BR';
 
+/**
+ * Returns the stored language of a member or an account. Without one, or if the hub does not have it, the default
+ * language: an e-mail or a push has no request whose language could be used.
+ */
+export const resolveStoredLanguage = (language: string | null): Language =>
+  languages.find((known) => known === language) ?? defaultLanguage;
+
 /** Returns the supported language that an `Accept-Language` prefers; the fallback if it contains none of them. */
 export function negotiateLanguage(header: string | undefined, fallback: Language): Language {
   const ranked = (header ?? '')

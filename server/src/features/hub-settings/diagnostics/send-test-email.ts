@@ -3,6 +3,7 @@ import { findMemberAccount } from '#features/members/index';
 import { serverMessages } from '#messages/index';
 import type { AppContext } from '#platform/context/app-context';
 import { createNotFoundError } from '#platform/http/endpoints/api-error';
+import { resolveStoredLanguage } from '#platform/http/languages';
 import { composeEmail } from '#platform/mail/compose-email';
 import { findHubSettings } from '../store/settings.ts';
 
@@ -13,7 +14,7 @@ export async function sendTestEmail(
 ): Promise<TestEmailResult> {
   const [member, settings] = await Promise.all([findMemberAccount(db, me.id), findHubSettings(db)]);
   if (!member) throw createNotFoundError();
-  const language = member.language ?? 'pt-BR';
+  const language = resolveStoredLanguage(member.language);
   const siteUrl = config.hubUrl;
   const hub = settings?.name ?? 'Mutirão';
   const email = {

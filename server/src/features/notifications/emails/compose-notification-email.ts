@@ -1,5 +1,6 @@
 import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/notifications/limits';
 import { serverMessages } from '#messages/index';
+import { resolveStoredLanguage } from '#platform/http/languages';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { Email } from '#platform/mail/mailer';
 import { toNotification } from '../list-notifications.ts';
@@ -20,7 +21,7 @@ type EmailInput = {
  * except in the weekly e-mail.
  */
 export function composeNotificationEmail({ reader, rows, setting, siteUrl, secret }: EmailInput): Email {
-  const language = reader.language ?? 'pt-BR';
+  const language = resolveStoredLanguage(reader.language);
   const items = rows.map((row) => {
     const notification = toNotification(row, language);
     const line = notification.excerpt ?? undefined;

@@ -2,6 +2,7 @@ import { notificationKindDefinitions } from '@mutirao/contract/features/notifica
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { PushPayload } from '@mutirao/contract/features/notifications/schemas';
 import type { AppContext } from '#platform/context/app-context';
+import { resolveStoredLanguage } from '#platform/http/languages';
 import { createTask, type JobResult, type Task } from '#platform/jobs/task';
 import { sendPushMessage, type PushOutcome } from '#platform/push/push-service';
 import { toErrorCodeOrName } from '#platform/telemetry/error-code';
@@ -118,7 +119,7 @@ function ttlSecondsOf({ until }: PushNotificationRow, now: Date) {
 
 /** Returns the content of a push: author and subject, but never the text, because others may see the screen. */
 function toPayload({ language: chosen, hub }: PushTarget, row: PushNotificationRow): PushPayload {
-  const language = chosen ?? 'pt-BR';
+  const language = resolveStoredLanguage(chosen);
   const notification = toNotification(row, language);
   return {
     title: hub ?? 'Mutirão',

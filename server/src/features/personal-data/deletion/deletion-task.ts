@@ -3,6 +3,7 @@ import { memberNameOrAvatarChangedEvent } from '@mutirao/contract/features/membe
 import { removedMemberName } from '@mutirao/contract/kit/removed-member';
 import { findMemberAccount, anonymizeMember } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
+import { resolveStoredLanguage } from '#platform/http/languages';
 import { createTask, type Job, type JobKind, type JobBatchContext, type Task } from '#platform/jobs/task';
 import type { ErasureStep, ErasureRequest } from '#platform/context/erasure';
 import { removeExportFiles } from '../export/files.ts';
@@ -69,7 +70,7 @@ async function eraseMember(ctx: AppContext, erasures: readonly ErasureStep[], { 
     const removedMember = { id: memberId, name: removedMemberName, avatar: null };
     tx.afterCommit(() => ctx.realtime.broadcast(memberNameOrAvatarChangedEvent, removedMember));
     if (member.email === '') return;
-    const language = member.language ?? 'pt-BR';
+    const language = resolveStoredLanguage(member.language);
     await sendDeletionEmail(tx, ctx, { kind: 'done', to: member.email, language });
   });
 }
