@@ -45,6 +45,14 @@ test('a new account can sign in at once, and only its id is printed', async () =
   expect((await caio.request('GET', '/api/user/profile')).body.role).toBe('moderator');
 });
 
+test('e-mails to a new account are in the language of the command', async () => {
+  const email = 'rita@exemplo.com.br';
+  expect((await run([...create(email), '--language', 'en'], 'tijolo-azul-42')).code).toBe(0);
+  await hub.people.guest('POST', '/auth/v1/recover', { email });
+  const { body } = await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
+  expect(body[0].subject).toBe('Choose a new password');
+});
+
 test('jobs that were given up are listed with their reason, and are retried or deleted', async () => {
   await hub.db.run(sql`delete from jobs where failed_at is not null`);
   expect(await run(['jobs', '--language', 'en'])).toMatchObject({ code: 0, out: 'No job has failed.' });

@@ -3,7 +3,7 @@ import { findHubSettings, upsertHubNameAndReadingMode } from '#features/hub-sett
 import { changeRole, ensureMember, findOwnProfileByAccountId } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { CommandContext } from './command-context.ts';
-import { texts } from './texts.ts';
+import { commandLanguage, texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 type Person = { email: string; name: string; role: Role; password: string };
@@ -15,7 +15,12 @@ export async function createConfirmedAccountWithMember(
 ): Promise<string> {
   const { db, identity, now } = hub;
   return db.transaction(async (tx) => {
-    const account = await identity.createConfirmedUser(tx, { email, name, password });
+    const account = await identity.createConfirmedUser(tx, {
+      email,
+      name,
+      password,
+      language: commandLanguage,
+    });
     const member = await ensureMember(tx, { accountId: account.id, email, name }, { now: now(), role });
     if (role === 'admin' && !(await findHubSettings(tx))) {
       await upsertHubNameAndReadingMode(tx, { name: 'Mutirão', reading: 'closed', now: now() });

@@ -82,6 +82,7 @@ test('a person who is signed in at the service reads and writes here', async () 
   expect((await sync(ana.request)).body).toMatchObject({ email: ana.email, role: 'member' });
   expect((await ana.request('GET', '/api/user/profile')).body).toMatchObject({ name: 'ana' });
   expect((await ana.request('POST', '/api/discussions', { content: 'Bom dia' })).status).toBe(201);
+  expect((await ana.request('PATCH', '/api/user/settings', { language: 'en-US' })).status).toBe(200);
 });
 
 test('a hub without accounts of its own has neither their routes nor their tables', async () => {

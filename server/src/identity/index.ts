@@ -32,7 +32,7 @@ import type { Argon2CostParameters } from './passwords/calculate-timing-padding-
 import { verifyAccessToken } from './sessions/access-tokens.ts';
 import { lockSessionIfUsable, isSessionUsable, markReauthenticated } from './sessions/store.ts';
 import { endSessionsAndExchangeableCodes } from './sessions/sessions.ts';
-import { findAccountById, findUserByEmail } from './users/store.ts';
+import { findAccountById, findUserByEmail, updateUserLanguage } from './users/store.ts';
 
 export { getSigningKeyFile, openSigningKeys } from './keys/keys.ts';
 export { signingAlgorithms } from './keys/key-ring.ts';
@@ -93,6 +93,8 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
         throw toApiError(error);
       }
     },
+    setAccountLanguage: (tx, { userId, language }) =>
+      updateUserLanguage(tx, { id: userId, language, now: now() }),
     async changePassword(change) {
       try {
         await changePasswordWithinSession(instance, change);

@@ -27,6 +27,7 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
         email,
         password: defaultTestPassword,
         name,
+        language: 'pt-BR',
       });
       const created = { now: ctx.now(), acceptsTerms: true };
       const member = await ensureMember(tx, { accountId: account.id, email, name }, created);

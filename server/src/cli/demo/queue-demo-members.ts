@@ -1,4 +1,5 @@
 import { changeRole, ensureMember } from '#features/members/index';
+import { defaultLanguage } from '#platform/http/languages';
 import { buildSocialHandles } from './handles.ts';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import { findInviteCodeUsedBy, type InviteCodesByInviter } from './queue-demo-invites.ts';
@@ -38,7 +39,12 @@ type JoinDetails = { joinedAt: Date; invite: string | undefined };
 async function join(demoHub: DemoHub, { slug, name, email }: DemoPerson, { joinedAt, invite }: JoinDetails) {
   const { db, identity, signUpPolicy } = demoHub.ctx;
   const id = await db.transaction(async (tx) => {
-    const account = await identity.createConfirmedUser(tx, { email, name, password: demoPassword });
+    const account = await identity.createConfirmedUser(tx, {
+      email,
+      name,
+      password: demoPassword,
+      language: defaultLanguage,
+    });
     const memberInput = { accountId: account.id, email, name };
     const role = slug === 'dora' ? 'admin' : 'member';
     const admitMember = (memberId: string) =>

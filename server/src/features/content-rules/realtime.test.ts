@@ -89,7 +89,7 @@ describe('many accounts from one address', () => {
   /** Creates an account, and sends its first request to the hub through a proxy that passes on the client address. */
   async function signUpFrom(address: string, isNonBrowserClient = false) {
     const email = `novo${(personCount += 1)}@exemplo.com.br`;
-    const created = { email, password: defaultTestPassword, name: 'Novo' };
+    const created = { email, password: defaultTestPassword, name: 'Novo', language: 'pt-BR' } as const;
     await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, created));
     const guest = createHttpTestClient(hub.url, undefined);
     const { body } = await guest('POST', '/auth/v1/token?grant_type=password', {

@@ -65,7 +65,7 @@ describe('Texts of third parties that a member shows', () => {
 test('a new member whose name is rejected is named by the e-mail address or a default', async () => {
   await add('refuse', 'cassino');
   const named = async (email: string, name: string) => {
-    const account = { email, password: defaultTestPassword, name };
+    const account = { email, password: defaultTestPassword, name, language: 'pt-BR' } as const;
     await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, account));
     const member = await hub.people.signIn(email);
     return (await member.request('GET', '/api/user/profile')).body.name;

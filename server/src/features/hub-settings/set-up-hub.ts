@@ -5,6 +5,7 @@ import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/error
 import { ensureMember } from '#features/members/index';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { defaultLanguage, negotiateLanguage } from '#platform/http/languages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { readPublicHubData } from './read-hub.ts';
@@ -26,7 +27,7 @@ export async function createSetupLink(db: Database, hubUrl: string, now: Date): 
 /** Creates the first admin, the hub's name and its reading mode in one transaction. */
 export async function setUpHub(
   ctx: AppContext,
-  { body }: HandlerInput<typeof endpoint>,
+  { body, request }: HandlerInput<typeof endpoint>,
 ): Promise<PublicHubData> {
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
@@ -36,7 +37,8 @@ export async function setUpHub(
       throw new ApiError(hubSettingsErrors.setup_link_invalid());
     }
     const { email, password, name } = body;
-    const account = await ctx.identity.createConfirmedUser(tx, { email, password, name });
+    const language = negotiateLanguage(request.language, defaultLanguage);
+    const account = await ctx.identity.createConfirmedUser(tx, { email, password, name, language });
     await ensureMember(
       tx,
       { accountId: account.id, email, name },

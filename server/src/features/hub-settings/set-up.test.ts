@@ -18,7 +18,7 @@ const params = (token: string, more = {}) => ({
   reading: 'closed',
   ...more,
 });
-const setUp = (body: object) => hub.people.guest('POST', '/api/setup', body);
+const setUp = (body: object, headers = {}) => hub.people.guest('POST', '/api/setup', body, headers);
 
 test('The link of the first start creates the first admin, and works once', async () => {
   const boot = await hub.people.guest('GET', '/api/boot');
@@ -35,6 +35,14 @@ test('The link of the first start creates the first admin, and works once', asyn
     name: 'Hub da Dora',
   });
   expect((await setUp(params(toSetupToken(), { email: 'outra@exemplo.com.br' }))).status).toBe(409);
+});
+
+test('e-mails to the first admin are in the language of the set-up page', async () => {
+  const email = 'dora@exemplo.com.br';
+  await setUp(params(toSetupToken()), { 'Accept-Language': 'es-AR' });
+  await hub.people.guest('POST', '/auth/v1/recover', { email });
+  const { body } = await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
+  expect(body[0].subject).toBe('Elija una nueva contraseña');
 });
 
 test('a wrong link creates no account', async () => {

@@ -9,20 +9,29 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { negotiateLanguage } from '#platform/http/languages';
+import { negotiateLanguage, type Language } from '#platform/http/languages';
 import { createNotFoundError } from '#platform/http/endpoints/api-error';
 import { toUnsubscribeUrlBeforeSignature } from './unsubscribe.ts';
 import { clearStaffCountsUnlessStaffSession } from './read-own-profile.ts';
 import { findMemberSettings, updateAiObjection, updateMember } from './store/profiles.ts';
 
 export async function changeOwnSettings(
-  { db, now, config }: Pick<AppContext, 'db' | 'now' | 'config'>,
+  { db, now, config, identity }: Pick<AppContext, 'db' | 'now' | 'config' | 'identity'>,
   { me, body }: HandlerInput<typeof endpoint>,
 ): Promise<OwnProfile> {
   const declined = unsubscribableEmailSettings
     .filter((setting) => body[setting] === false)
     .map((setting) => toUnsubscribeUrlBeforeSignature(config.hubUrl, { memberId: me.id, setting }));
-  const changed = await updateMember(db, { id: me.id, at: now(), declined }, body);
+  const { language } = body;
+  const update = (queryable: Queryable) => updateMember(queryable, { id: me.id, at: now(), declined }, body);
+  // The e-mails of the identity service are in the language of the member as well.
+  const updateWithAccountLanguage = (chosen: Language) =>
+    db.transaction(async (tx) => {
+      const updated = await update(tx);
+      if (updated) await identity.setAccountLanguage(tx, { userId: me.accountId, language: chosen });
+      return updated;
+    });
+  const changed = await (language ? updateWithAccountLanguage(language) : update(db));
   if (!changed) throw createNotFoundError();
   return clearStaffCountsUnlessStaffSession(me, changed);
 }

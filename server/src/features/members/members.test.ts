@@ -48,9 +48,8 @@ describe('sync', () => {
 
   test('fifty concurrent first calls of sync create one member', async () => {
     const email = 'gil@exemplo.com.br';
-    await hub.db.transaction((tx) =>
-      hub.ctx.identity.createConfirmedUser(tx, { email, password: 'tijolo-azul-42', name: 'Gil' }),
-    );
+    const account = { email, password: 'tijolo-azul-42', name: 'Gil', language: 'pt-BR' } as const;
+    await hub.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, account));
     const response = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
       email,
       password: 'tijolo-azul-42',

@@ -56,6 +56,14 @@ test('A member who never chose a language, and whose client sends none, gets tha
   expect(await languageWith({ 'Accept-Language': 'en;q=0.1' })).toBe('en-US');
 });
 
+test('E-mails about the account are in the language of the settings, whatever the browser of the request says', async () => {
+  const gil = await hub.people.createSignedInMember('gil');
+  await gil.request('PATCH', path, { language: 'en-US' });
+  await hub.people.guest('POST', '/auth/v1/recover', { email: gil.email }, { 'Accept-Language': 'pt-BR' });
+  const { body } = await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(gil.email)}`);
+  expect(body[0].subject).toBe('Choose a new password');
+});
+
 test('A full settings response can be sent back unchanged; the address is ignored', async () => {
   const noa = await hub.people.createSignedInMember('noa');
   const { body } = await noa.request('GET', path);

@@ -38,7 +38,7 @@ test('a token of an account that no longer exists there creates no member here, 
 
 test('an account of a hosted service is exported, and is deleted there with the member here', async () => {
   const email = 'ana@exemplo.com.br';
-  const person = { email, password: defaultTestPassword, name: 'Ana Prado' };
+  const person = { email, password: defaultTestPassword, name: 'Ana Prado', language: 'pt-BR' } as const;
   await hub.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, person));
   const { access_token: token }: { access_token: string } = JSON.parse(await (await signIn(email)).text());
   const request = createHttpTestClient(hub.url, token);

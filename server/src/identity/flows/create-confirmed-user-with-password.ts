@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
+import type { NewConfirmedUser } from '#platform/session/identity-port';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { insertUser, upsertEmailIdentity } from '../users/store.ts';
@@ -10,7 +11,7 @@ import { rejectWeakPassword } from './reject-weak-password.ts';
 export async function createConfirmedUserWithPassword(
   tx: Transaction,
   instance: IdentityInstance,
-  person: { email: string; password: string; name: string },
+  person: NewConfirmedUser,
 ): Promise<{ id: string }> {
   const now = instance.now();
   await rejectWeakPassword(instance, person.password, person);
@@ -20,7 +21,7 @@ export async function createConfirmedUserWithPassword(
     passwordHash: await instance.passwords.hash(person.password),
     confirmedAt: now,
     metadata: { name: person.name },
-    language: 'pt-BR',
+    language: person.language,
     now,
   });
   if (!user) throw new IdentityError(422, 'user_already_exists');

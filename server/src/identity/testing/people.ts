@@ -8,7 +8,9 @@ export async function createTestAccount(
   ctx: TestIdentity,
   { email, password = testAccountPassword, name = 'Ana' }: Account,
 ) {
-  return ctx.db.transaction((tx) => ctx.port.createConfirmedUser(tx, { email, password, name }));
+  return ctx.db.transaction((tx) =>
+    ctx.port.createConfirmedUser(tx, { email, password, name, language: 'pt-BR' }),
+  );
 }
 
 type Account = { email: string; password?: string; name?: string };

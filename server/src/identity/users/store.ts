@@ -137,6 +137,15 @@ const changeableColumns = [
   'language',
 ] as const;
 
+/** Stores the language of an account. Writes nothing if it is unchanged, so that it does not wait for the row. */
+export async function updateUserLanguage(
+  tx: Queryable,
+  { id, language, now }: { id: string; language: string; now: Date },
+) {
+  await tx.run(sql`
+    update auth.users set language = ${language}, updated_at = ${now} where id = ${id} and language <> ${language}`);
+}
+
 export async function updateLastSignInAt(
   tx: Queryable,
   id: string,

@@ -50,6 +50,8 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
       log.info({ userId, sessionId }, 'a password was changed at the identity service');
     },
     createConfirmedUser: (_tx, person) => client.createConfirmed(person),
+    // Does nothing: the hosted service writes its emails in the language that its operator has set.
+    setAccountLanguage: async () => undefined,
     // Not supported, because the hosted service has its own import and sends its own emails.
     importAccount: undefined,
     findUserByEmail: (email) => client.findByEmail(email),

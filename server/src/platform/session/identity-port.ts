@@ -56,10 +56,12 @@ export type IdentityPort = {
    */
   mfaStatusOf(tx: Transaction, claims: AccessClaims): Promise<SessionMfaStatus>;
   /** Creates an account that can sign in at once. Throws an API error for a weak password or an existing address. */
-  createConfirmedUser(
-    tx: Transaction,
-    person: { email: string; password: string; name: string },
-  ): Promise<{ id: string }>;
+  createConfirmedUser(tx: Transaction, person: NewConfirmedUser): Promise<{ id: string }>;
+  /**
+   * Sets the language of the emails and messages to the owner of an account. Does nothing with a hosted service, which
+   * chooses the language of its emails itself.
+   */
+  setAccountLanguage(tx: Transaction, account: { userId: string; language: Language }): Promise<void>;
   /**
    * Changes the password of a user who proves the current one, and ends their other sessions. Throws an `ApiError` if
    * the change is rejected. If the new password is already set, or if the page has changed it at a hosted service, it
@@ -95,6 +97,14 @@ export type IdentityPort = {
   endSessions(tx: Transaction, userId: string, reason: SessionEndReason): Promise<void>;
   /** Deletes the account at the identity service. Succeeds if it no longer exists. */
   deleteAccount(userId: string): Promise<void>;
+};
+
+export type NewConfirmedUser = {
+  email: string;
+  password: string;
+  name: string;
+  /** The language of the emails to the owner. A hosted service does not use it. */
+  language: Language;
 };
 
 export type AccountToImport = {

@@ -26,7 +26,12 @@ test('a second discussion within ten seconds must wait', async () => {
 test('the eleventh wrong password for an account must wait, whether the account exists or not', async () => {
   const knownEmail = 'elis@exemplo.com.br';
   await hub.db.transaction((tx) =>
-    hub.ctx.identity.createConfirmedUser(tx, { email: knownEmail, name: 'Elis', password: 'tijolo-azul-42' }),
+    hub.ctx.identity.createConfirmedUser(tx, {
+      email: knownEmail,
+      name: 'Elis',
+      password: 'tijolo-azul-42',
+      language: 'pt-BR',
+    }),
   );
   for (const email of [knownEmail, 'ninguem@exemplo.com.br']) {
     const statuses: number[] = [];
