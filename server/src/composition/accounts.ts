@@ -89,22 +89,23 @@ export async function openIdentityAndSessionServices({
 }: AccountDeps) {
   const { config, db, now } = parts;
   let port: IdentityPort | undefined;
+  const requirePort = () => {
+    if (!port) throw new Error('the identity service is used before it is open');
+    return port;
+  };
   const sessions = createSessionService({
     db,
     now,
     secureCookies: config.secureCookies,
-    identity: () => {
-      if (!port) throw new Error('the identity service is used before it is open');
-      return port;
-    },
-    async memberOf(tx, claims, address) {
+    identity: requirePort,
+    async memberOf(tx, claims, { address, acceptedLanguages }) {
       // No invitation code is passed, because an API client sends no cookie. A member who signed up with an invitation
       // already has a reserved use of it.
-      const externalIdentity = { claims, invite: undefined, address };
+      const externalIdentity = { claims, invite: undefined, address, acceptedLanguages };
       return (
         await ensureMemberAtSignIn(
           tx,
-          { signUpPolicy, contentFilter: contentFilter(), now },
+          { signUpPolicy, contentFilter: contentFilter(), identity: requirePort(), now },
           externalIdentity,
         )
       ).id;

@@ -84,7 +84,10 @@ export const ownProfileSchema = z.object({
   /** Whether others can send them private messages. */
   allowDirectMessages: z.boolean(),
   profileVisibility: z.enum(profileVisibilities),
-  /** Null until the member chooses one: until then the browser's language applies. */
+  /**
+   * The language of the browser at sign-up, until the member chooses one. Null if the hub did not have it: then that of
+   * the browser applies.
+   */
   language: z.nullable(z.enum(languages)),
   /** The time when the account is deleted, if the member has requested it; the request can be cancelled until then. */
   deletionAt: z.nullable(timestampSchema),

@@ -5,7 +5,7 @@ import { ownProfileSchema } from '../members/schemas.ts';
 /** A member's own settings. A setting for a feature that the hub does not have yet is stored until it does. */
 export const memberSettingsSchema = z.object({
   email: ownProfileSchema.shape.email,
-  /** The effective language: the member’s choice, or the browser’s until the member chooses. */
+  /** The effective language: that of the profile, or that of the browser if it is null. */
   language: z.enum(languages),
   showEmail: ownProfileSchema.shape.showEmail,
   showPoints: ownProfileSchema.shape.showPoints,

@@ -5,7 +5,7 @@ import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/error
 import { ensureMember } from '#features/members/index';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { defaultLanguage, negotiateLanguage } from '#platform/http/languages';
+import { defaultLanguage, findPreferredLanguage } from '#platform/http/languages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { readPublicHubData } from './read-hub.ts';
@@ -37,12 +37,17 @@ export async function setUpHub(
       throw new ApiError(hubSettingsErrors.setup_link_invalid());
     }
     const { email, password, name } = body;
-    const language = negotiateLanguage(request.language, defaultLanguage);
-    const account = await ctx.identity.createConfirmedUser(tx, { email, password, name, language });
+    const language = findPreferredLanguage(request.language);
+    const account = await ctx.identity.createConfirmedUser(tx, {
+      email,
+      password,
+      name,
+      language: language ?? defaultLanguage,
+    });
     await ensureMember(
       tx,
       { accountId: account.id, email, name },
-      { now, role: 'admin', acceptsTerms: true },
+      { now, role: 'admin', language, acceptsTerms: true },
     );
     await upsertHubNameAndReadingMode(tx, { name: body.hubName, reading: body.reading, now });
   });

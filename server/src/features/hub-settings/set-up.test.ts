@@ -37,12 +37,14 @@ test('The link of the first start creates the first admin, and works once', asyn
   expect((await setUp(params(toSetupToken(), { email: 'outra@exemplo.com.br' }))).status).toBe(409);
 });
 
-test('e-mails to the first admin are in the language of the set-up page', async () => {
+test('the first admin and e-mails to them have the language of the set-up page', async () => {
   const email = 'dora@exemplo.com.br';
   await setUp(params(toSetupToken()), { 'Accept-Language': 'es-AR' });
   await hub.people.guest('POST', '/auth/v1/recover', { email });
   const { body } = await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
   expect(body[0].subject).toBe('Elija una nueva contraseña');
+  const dora = await hub.people.signIn(email);
+  expect((await dora.request('GET', '/api/user/profile')).body.language).toBe('es-ES');
 });
 
 test('a wrong link creates no account', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
+import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Transaction } from '#platform/database/database';
 import { deriveNewMemberName } from './member-name.ts';
@@ -10,6 +11,8 @@ type Account = { accountId: string; email: string; name: string | undefined };
 type Created = {
   now: Date;
   role?: Role;
+  /** The language of the browser that the member has signed up with, if the hub has it. */
+  language?: Language | undefined;
   /**
    * True only for members who saw during sign-up that signing up accepts the terms. All other members are asked to
    * accept them later.
@@ -28,7 +31,7 @@ type Created = {
 export async function ensureMember(
   tx: Transaction,
   account: Account,
-  { now, role = 'member', acceptsTerms = false, admitMember, loadUnwantedTextMatcher }: Created,
+  { now, role = 'member', language, acceptsTerms = false, admitMember, loadUnwantedTextMatcher }: Created,
 ): Promise<OwnProfile> {
   const existing = await findOwnProfileByAccountId(tx, account.accountId);
   if (existing) return existing;
@@ -40,6 +43,7 @@ export async function ensureMember(
     email: account.email,
     role,
     createdAt: now,
+    language,
     acceptsTerms,
   });
   if (isNew) await admitMember?.(id);

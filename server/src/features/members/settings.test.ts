@@ -33,16 +33,59 @@ test('Settings have the default values of the specification, and changes persist
   expect((await lis.request('GET', path)).body).toEqual({ ...defaults, ...change, email: lis.email });
 });
 
-test('The language is the effective one: the browser’s until the member chooses one', async () => {
+test.each([
+  {
+    acceptLanguage: 'es-AR,es;q=0.9',
+    method: 'POST',
+    address: '/api/auth/sync',
+    language: 'es-ES',
+    subject: 'Elija una nueva contraseña',
+  },
+  {
+    acceptLanguage: 'en',
+    method: 'GET',
+    address: '/api/user/profile',
+    language: 'en-US',
+    subject: 'Choose a new password',
+  },
+  {
+    acceptLanguage: 'zxx',
+    method: 'POST',
+    address: '/api/auth/sync',
+    language: null,
+    subject: 'Escolha uma nova senha',
+  },
+] as const)(
+  'A new member has the language $acceptLanguage of the first request $address, and so have e-mails about the account',
+  async ({ acceptLanguage, method, address, language, subject }) => {
+    const email = `nova-${acceptLanguage.slice(0, 2)}@exemplo.com.br`;
+    const account = { email, name: 'Nova', password: defaultTestPassword, language: 'pt-BR' } as const;
+    await hub.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, account));
+    const credentials = { email, password: defaultTestPassword };
+    const signIn = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', credentials);
+    const callIn = (accepted: string) =>
+      hub.people.guest(method, address, method === 'POST' ? {} : undefined, {
+        Authorization: `Bearer ${signIn.body.access_token}`,
+        'Accept-Language': accepted,
+      });
+    expect((await callIn(acceptLanguage)).body.language).toBe(language);
+    expect((await callIn('pt-BR')).body.language).toBe(language);
+    await hub.people.guest('POST', '/auth/v1/recover', { email });
+    const outbox = await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
+    expect(outbox.body[0].subject).toBe(subject);
+  },
+);
+
+test('The language is the effective one: without a stored one, the browser’s', async () => {
   const lea = await hub.people.createSignedInMember('lea');
   const languageFor = async (acceptLanguage: string) =>
     (await lea.request('GET', path, undefined, { 'Accept-Language': acceptLanguage })).body.language;
-  expect([await languageFor('es-AR,es;q=0.9'), await languageFor('fr')]).toEqual(['es-ES', 'pt-BR']);
+  expect([await languageFor('es-AR,es;q=0.9'), await languageFor('zxx')]).toEqual(['es-ES', 'pt-BR']);
   await lea.request('PATCH', path, { language: 'en-US' });
   expect(await languageFor('es')).toBe('en-US');
 });
 
-test('A member who never chose a language, and whose client sends none, gets that of the hub, never null', async () => {
+test('A member without a stored language, whose client sends none, gets that of the hub, never null', async () => {
   const ivo = await hub.people.createSignedInMember('ivo');
   // Sends the request without `fetch`, because `fetch` always adds the header Accept-Language.
   const languageWith = async (headers: Record<string, string>) => {

@@ -35,6 +35,7 @@ export async function startSession(
       name: body.name,
       invite,
       address: request.ip,
+      acceptedLanguages: request.language,
     });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
     if (body.zone && isTimeZone(body.zone)) await updateMemberTimeZone(tx, member.id, body.zone);

@@ -13,7 +13,11 @@ export const resolveStoredLanguage = (language: string | null): Language =>
   languages.find((known) => known === language) ?? defaultLanguage;
 
 /** Returns the supported language that an `Accept-Language` prefers; the fallback if it contains none of them. */
-export function negotiateLanguage(header: string | undefined, fallback: Language): Language {
+export const negotiateLanguage = (header: string | undefined, fallback: Language): Language =>
+  findPreferredLanguage(header) ?? fallback;
+
+/** Returns the supported language that an `Accept-Language` prefers; undefined if it contains none of them. */
+export function findPreferredLanguage(header: string | undefined): Language | undefined {
   const ranked = (header ?? '')
     .toLowerCase()
     .split(',')
@@ -24,7 +28,7 @@ export function negotiateLanguage(header: string | undefined, fallback: Language
     const language = findLanguage(tag);
     if (language) return language;
   }
-  return fallback;
+  return undefined;
 }
 
 /** Returns the supported language of a tag such as `en` or `en-US`, or of a locale such as `en_US.UTF-8`. */

@@ -3,27 +3,30 @@ import type { Caller } from './caller.ts';
 import type { AccessClaims } from './identity-port.ts';
 import { openHubSession } from './open-session.ts';
 import { synchronizeSessionWithToken } from './reauthenticate-session.ts';
-import { hashSessionCookie, toSessionLookupParams, type SessionContext } from './session-context.ts';
+import {
+  hashSessionCookie,
+  toSessionLookupParams,
+  type SessionContext,
+  type SignInRequest,
+} from './session-context.ts';
 import * as store from './store.ts';
 import { assertSessionUsable } from './verify-bearer.ts';
 
-export type SessionCredentials = {
+export type SessionCredentials = SignInRequest & {
   cookie: string | undefined;
   bearer: string | undefined;
-  /** The client's address; it is recorded for a new member. */
-  address: string;
 };
 
 const seenIntervalMs = 60_000;
 
 export async function authenticateCaller(
   context: SessionContext,
-  { cookie, bearer, address }: SessionCredentials,
+  { cookie, bearer, ...request }: SessionCredentials,
 ) {
   const byCookie = cookie
     ? await store.findCallerByHash(context.db, hashSessionCookie(cookie), toSessionLookupParams(context))
     : undefined;
-  const byBearer = bearer ? await findByBearer(context, bearer, address) : undefined;
+  const byBearer = bearer ? await findByBearer(context, bearer, request) : undefined;
   if (bearer && !byBearer) throw new ApiError('no_session');
   if (byCookie && byBearer && byCookie.memberId !== byBearer.memberId) {
     throw new ApiError('no_session');
@@ -33,7 +36,7 @@ export async function authenticateCaller(
   return caller;
 }
 
-async function findByBearer(context: SessionContext, token: string, address: string) {
+async function findByBearer(context: SessionContext, token: string, request: SignInRequest) {
   const { db, identity, memberOf } = context;
   const claims = await identity().verifyAccessToken(token);
   if (!claims) return undefined;
@@ -48,7 +51,7 @@ async function findByBearer(context: SessionContext, token: string, address: str
   // /api/auth/sync` does for browsers.
   await assertSessionUsable(context, claims, token);
   await db.transaction(async (tx) => {
-    const memberId = await memberOf(tx, claims, address);
+    const memberId = await memberOf(tx, claims, request);
     await openHubSession(context, tx, { claims, memberId, remember: true });
   });
   return findCallerOfSession(context, claims.sessionId);

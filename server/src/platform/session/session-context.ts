@@ -3,13 +3,21 @@ import type { Database, Transaction } from '#platform/database/database';
 import type { Caller } from './caller.ts';
 import type { AccessClaims, IdentityPort } from './identity-port.ts';
 
+/** What is recorded of the request that creates a member. */
+export type SignInRequest = {
+  /** The address of the client. */
+  address: string;
+  /** The `Accept-Language`; undefined if the client cannot send it. */
+  acceptedLanguages?: string | undefined;
+};
+
 export type SessionDeps = {
   db: Database;
   identity: () => IdentityPort;
   now: () => Date;
   secureCookies: boolean;
   /** Returns the member of an identity account; creates the member if the account has none. */
-  memberOf: (tx: Transaction, claims: AccessClaims, address: string) => Promise<string>;
+  memberOf: (tx: Transaction, claims: AccessClaims, request: SignInRequest) => Promise<string>;
   /** True if a permanent ban of an account is in force that began at this moment or later. */
   isPermanentlyBanned: (account: { id: string; since: Date }) => Promise<boolean>;
 };

@@ -104,6 +104,8 @@ type NewMember = {
   email: string;
   role: Role;
   createdAt: Date;
+  /** Undefined if it is unknown: then the browser of the member decides. */
+  language: Language | undefined;
   /** True if the member saw during sign-up that signing up accepts the terms. */
   acceptsTerms: boolean;
 };
@@ -117,8 +119,8 @@ export async function insertMember(db: Queryable, member: NewMember) {
   const members = nameCte('consenting_members', 'id');
   const inserted = await db.row(sql`
     with ${insertedMember} as (
-      insert into members (id, account_id, name, email, role, created_at)
-      values (${member.id}, ${member.accountId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
+      insert into members (id, account_id, name, email, role, language, created_at)
+      values (${member.id}, ${member.accountId}, ${member.name}, ${member.email}, ${member.role}, ${member.language ?? null}, ${member.createdAt})
       on conflict (account_id) do nothing returning id
     ), ${members} as (select ${insertedMember.id} from ${insertedMember} where ${member.acceptsTerms}::boolean), ${initialConsentsCte({ members, at: member.createdAt })}
     select ${insertedMember.id} from ${insertedMember}`);

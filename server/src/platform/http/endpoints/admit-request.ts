@@ -49,6 +49,7 @@ export async function admitRequest(endpoint: Endpoint, incoming: FastifyRequest,
     cookie,
     bearer: checksCredentialsItself ? undefined : bearer,
     address: incoming.ip,
+    acceptedLanguages: incoming.headers['accept-language'],
   });
   const me = caller ? toCurrentMember(caller) : undefined;
   const visit = { me, ip: incoming.ip, now: now() };
