@@ -1,3 +1,4 @@
+import { languages } from '@mutirao/contract/kit/languages';
 import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -158,7 +159,7 @@ test.each([
   [['keys', 'rotate', '--algorithm', 'HS256'], '', 2, 'ES256, RS256, EdDSA'],
   [['keys', 'service-token', '--days', '0'], '', 2, '--days'],
   [['incident', '--json'], '', 2, '{"error":{"code":"wrong_usage","message":"Diga desde quando'],
-  [['jobs', '--language=fr'], '', 2, 'pt-BR, en-US'],
+  [['jobs', '--language=zxx'], '', 2, languages.join(', ')],
   [['jobs', '--language=en', '--nada'], '', 2, 'Unknown option --nada'],
   [['config'], '', 2, 'config check'],
   [['incident', '--since', '2026-03-21'], '', 2, 'data, hora e fuso'],

@@ -84,7 +84,7 @@ test('all invalid settings are named at once, each in one line of every language
     AI_URL: 'ia',
     S3_ENDPOINT: 'https://s3.exemplo.com.br',
     BACKUP_TO: '/b',
-    HUB_LANGUAGE: 'fr',
+    HUB_LANGUAGE: 'zxx',
   };
   const names = [
     'PORT',
