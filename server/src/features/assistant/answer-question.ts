@@ -7,11 +7,11 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { assistantErrors } from '@mutirao/contract/features/assistant/errors';
 import * as z from 'zod/mini';
 import { findSimilarDiscussions, searchContent } from '#features/search/index';
-import { serverMessages } from '#messages/index';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
+import { formatPromptLanguageName } from './format-prompt-language-name.ts';
 import { askModel, requireModelEnabledForMember } from './ask-model.ts';
 import { containsLink, markupLengthFactor, createAnonymizer, hidePseudonyms } from './anonymize.ts';
 import { listSources } from './store/answers.ts';
@@ -119,7 +119,7 @@ const searchTimeoutError = () => new ApiError(assistantErrors.assistant_search_t
 const taskIn = (
   language: Language,
 ) => `The document holds a question, and texts of the community as numbered sources.
-Answer the question in ${serverMessages(language).assistant.promptLanguageName} by these sources alone, in 1 to 3 short paragraphs of at most
+Answer the question in ${formatPromptLanguageName(language)} by these sources alone, in 1 to 3 short paragraphs of at most
 ${assistantLimits.paragraph - 100} characters. Name for each paragraph the numbers of the sources that say so. Mention no person.
 Where the sources do not answer the question, answer with no paragraphs: what you know otherwise does not count.
 {"paragraphs":[{"text":"…","sources":[1]}]}`;

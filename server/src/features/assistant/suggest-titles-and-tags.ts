@@ -4,10 +4,10 @@ import type { TitleAndTagSuggestions } from '@mutirao/contract/features/assistan
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { tagSchema } from '@mutirao/contract/features/discussions/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
-import { serverMessages } from '#messages/index';
 import * as z from 'zod/mini';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
+import { formatPromptLanguageName } from './format-prompt-language-name.ts';
 import { askModel, requireModelEnabledForMember } from './ask-model.ts';
 import { containsLink, createAnonymizer, toSingleLine } from './anonymize.ts';
 import { listExistingTagsAmong, listMostUsedTags } from './store/suggestions.ts';
@@ -66,7 +66,7 @@ const asTag = (text: string) =>
 const taskIn = (
   language: Language,
 ) => `The document is a text that somebody is about to publish, the title they gave it if any,
-and the tags the community uses. Suggest ${assistantLimits.titles} titles in ${serverMessages(language).assistant.promptLanguageName} that say what the text is about,
+and the tags the community uses. Suggest ${assistantLimits.titles} titles in ${formatPromptLanguageName(language)} that say what the text is about,
 each of at most ${maxTitleLength - 20} characters, without quotes around it; and up to ${discussionLimits.tags} tags that fit, taken
 from the community's where one fits, new ones only otherwise: small letters, hyphens instead of spaces.
 {"titles":["…"],"tags":["…"]}`;

@@ -1,3 +1,3 @@
 import type { Messages } from '../pt-BR/assistant.ts';
 
-export const messages: Messages = { promptLanguageName: 'Spanish', someone: 'alguien' };
+export const messages: Messages = { someone: 'alguien' };

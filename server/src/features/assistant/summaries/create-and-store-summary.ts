@@ -2,11 +2,11 @@ import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import { discussionLimits, isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { assistantErrors } from '@mutirao/contract/features/assistant/errors';
-import { serverMessages } from '#messages/index';
 import * as z from 'zod/mini';
 import type { LanguageModel } from '#platform/ai/model';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
+import { formatPromptLanguageName } from '../format-prompt-language-name.ts';
 import { askModel } from '../ask-model.ts';
 import { containsLink, markupLengthFactor, createAnonymizer, hidePseudonyms } from '../anonymize.ts';
 import * as store from '../store/summaries.ts';
@@ -117,7 +117,7 @@ const taskIn = (
   language: Language,
 ) => `The document is a discussion: perhaps its title and opening, then comments.
 Sum up what the comments come to, for somebody who has no time to read them: what was found out, agreed on, disputed or left
-open. Write 3 to ${assistantLimits.points} points in ${serverMessages(language).assistant.promptLanguageName}, the most useful first, each one sentence of at most
+open. Write 3 to ${assistantLimits.points} points in ${formatPromptLanguageName(language)}, the most useful first, each one sentence of at most
 ${assistantLimits.point - 40} characters. Never say who said something and mention nobody. Each point rests on one comment: give
 its number, and as quote a passage of at most ${assistantLimits.quote - 60} characters copied from its text exactly, letter for
 letter, in its own language.

@@ -121,7 +121,7 @@ describe('made once', () => {
     expect(model.requests).toHaveLength(1);
     await sum(id, bia, 'en-US');
     expect(model.requests).toHaveLength(2);
-    expect(model.requests[1]?.task).toContain('in English');
+    expect(model.requests[1]?.task).toContain('in American English');
     await bia.request('POST', `/api/discussions/${id}/comments`, { content: 'Mais um.' });
     expect((await sum(id)).body).toMatchObject({ read: 22 });
     expect(model.requests).toHaveLength(3);
