@@ -1,9 +1,9 @@
 import { errorFactoryByReason } from '@mutirao/contract/error-reasons';
 import { apiErrorsByCode } from '@mutirao/contract/kit/api-errors';
+import { languages } from '@mutirao/contract/kit/languages';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setErrorLanguage, translateErrorBody } from '#platform/messages/error-sentences.ts';
 import { messages as english } from './en-US/errors.ts';
-import { messages as spanish } from './es-ES/errors.ts';
 
 const portuguese = Object.fromEntries(
   Object.entries({ ...apiErrorsByCode, ...errorFactoryByReason }).map(([reason, { message }]) => [
@@ -19,10 +19,17 @@ const portuguese = Object.fromEntries(
 const findParameters = (sentence: string) =>
   new Set([...sentence.matchAll(/\{(\w+)(?:\}|, (?:select|plural|date|time))/g)].map(([, name]) => name));
 
-describe.each([
-  ['English', english],
-  ['Spanish', spanish],
-])('%s', (_language, messages) => {
+// The Portuguese sentences are in the contract.
+const translations = await Promise.all(
+  languages
+    .filter((language) => language !== 'pt-BR')
+    .map(async (language) => {
+      const { messages }: { messages: Record<string, string> } = await import(`./${language}/errors.ts`);
+      return [language, messages] as const;
+    }),
+);
+
+describe.each(translations)('%s', (_language, messages) => {
   test('every language has exactly one sentence for each reason', () => {
     expect(Object.keys(messages).toSorted()).toEqual(Object.keys(portuguese).toSorted());
   });
