@@ -1,7 +1,13 @@
+import { languages } from '@mutirao/contract/kit/languages';
 import { documentedModelSettings } from '#platform/ai/documented-settings';
 import { documentedBackupSettings } from '#platform/backup/documented-settings';
 import { documentedMailAndSmsSettings } from '#platform/mail/documented-settings';
 import type { DocumentedSetting } from './documented-setting.ts';
+
+// British English has no comma before "or".
+const languageCodes = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  languages.map((language) => `\`${language}\``),
+);
 
 export const documentedSettings: readonly DocumentedSetting[] = [
   {
@@ -206,8 +212,7 @@ export const documentedSettings: readonly DocumentedSetting[] = [
     name: 'HUB_LANGUAGE',
     isInBackups: true,
     defaultValue: '(LC_ALL, LANG)',
-    meaning:
-      'Language of the commands and of the start: `pt-BR`, `en-US` or `es-ES`. Without it that of the terminal.',
+    meaning: `Language of the commands and of the start: ${languageCodes}. Without it that of the terminal.`,
   },
   {
     name: 'HUB_RELEASES_FEED',
