@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { listArchiveIds } from '#platform/backup/archive-ids';
+import { listArchiveIds, parseArchiveId } from '#platform/backup/archive-ids';
 import { targetObjectNames } from '#platform/backup/backup-target';
 import { openFolderTarget } from '#platform/backup/folder-target';
+import { purgeOldTableBackups } from '#platform/backup/table-backups-before-upgrades';
 import { sql } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
@@ -160,4 +161,17 @@ test('the backups before the last two upgrades are retained', async () => {
   expect(await startNext({ BACKUP_BEFORE_UPGRADE: 'off' })).not.toContain('backup');
   expect(await countMigrations()).toBe(1);
   expect(await archives()).toEqual(retained);
+});
+
+test('a backup before an upgrade is removed after 30 days', async () => {
+  const { dataFolder } = hub.ctx.config;
+  const retained = await archives();
+  const expires = retained.map((id) => (parseArchiveId(id)?.getTime() ?? 0) + 30 * 86_400_000);
+  const [first = 0, second = 0] = expires;
+  expect(await purgeOldTableBackups(dataFolder, new Date(first))).toEqual([]);
+  expect(await archives()).toEqual(retained);
+  expect(await purgeOldTableBackups(dataFolder, new Date(first + 1))).toEqual([retained[0]]);
+  expect(await purgeOldTableBackups(dataFolder, new Date(second + 1))).toEqual([retained[1]]);
+  expect(await archives()).toEqual([]);
+  expect(await purgeOldTableBackups(path.join(dataFolder, 'missing'), new Date())).toEqual([]);
 });

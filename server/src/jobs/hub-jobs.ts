@@ -6,7 +6,8 @@ import {
 } from '#features/system/index';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { runSchedulesUntilAborted } from '#platform/jobs/schedules';
+import { purgeOldTableBackups } from '#platform/backup/table-backups-before-upgrades';
+import { runSchedulesUntilAborted, type ScheduledWork } from '#platform/jobs/schedules';
 import { countJobsByTaskAndState } from '#platform/jobs/store/failed-jobs';
 import { createJobWorker } from '#platform/jobs/worker';
 import type { MailService } from '#platform/mail/mail-service';
@@ -61,7 +62,7 @@ export function startHubJobs(
     [3, [flushViews]],
     [30, [heartbeatTask]],
     [60, [flushSessions]],
-    [3_600, role === 'worker' ? [] : [{ name: 'publish page assets', run: publishPageAssets }]],
+    [3_600, createHourlyWork(ctx, role === 'worker' ? undefined : publishPageAssets)],
   ]);
   const tasks = createHubTasks(ctx, { mail, metrics: runs, schedules });
   const worker = createJobWorker({ db, now, log, metrics: runs, tasks });
@@ -98,4 +99,16 @@ export function startHubJobs(
       await heartbeat.stop().catch((error: unknown) => log.warn({ error }, 'stop was not recorded'));
     },
   };
+}
+
+function createHourlyWork(
+  { config, now }: Pick<AppContext, 'config' | 'now'>,
+  publishPageAssets: (() => Promise<void>) | undefined,
+): ScheduledWork[] {
+  // The backups are on the disk of the machine whose start has made them.
+  const purge = () => purgeOldTableBackups(config.dataFolder, now());
+  return [
+    { name: 'purge backups before upgrades', run: purge },
+    ...(publishPageAssets ? [{ name: 'publish page assets', run: publishPageAssets }] : []),
+  ];
 }

@@ -89,9 +89,21 @@ test.each([
   'with BACKUP_KEEP=%s the privacy policy says how long backups keep what was deleted',
   (retention, expected) => {
     languages.forEach((language, index) => {
-      expect(describeBackupRetention({ retention }, language)).toContain(expected[index]);
+      expect(
+        describeBackupRetention({ backup: { retention }, isBackedUpBeforeUpgrades: true }, language),
+      ).toContain(expected[index]);
     });
   },
 );
+
+test('without BACKUP_TO the privacy policy says how long the backup before an upgrade keeps what was deleted', () => {
+  const describeRetention = (isBackedUpBeforeUpgrades: boolean) =>
+    languages.map((language) =>
+      describeBackupRetention({ backup: undefined, isBackedUpBeforeUpgrades }, language),
+    );
+  const expected = [/depois de 30 dias/, /after 30 days/, /después de 30 días/];
+  expect(describeRetention(true)).toEqual(expected.map((words) => expect.stringMatching(words)));
+  expect(describeRetention(false)).not.toContainEqual(expect.stringMatching(/30/));
+});
 
 const whenHeadings = ['Por quanto tempo', 'For how long', 'Durante cuánto tiempo'];

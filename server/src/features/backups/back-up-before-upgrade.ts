@@ -4,6 +4,7 @@ import { writeBackupFailureSentence } from '@mutirao/contract/features/backups/w
 import { contractMessages } from '@mutirao/contract/messages/index';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { targetObjectNames } from '#platform/backup/backup-target';
+import { getTableBackupFolder, maxTableBackups } from '#platform/backup/table-backups-before-upgrades';
 import { StartupError } from '#platform/config/startup-error';
 import type { Language } from '#platform/http/languages';
 import {
@@ -21,9 +22,6 @@ type ProcessOptions = { language: Language; environment?: NodeJS.ProcessEnv | un
 export const backUpBeforeUpgrade = (settings: BackupSettings, options: ProcessOptions) =>
   backUpOrThrow(toBackupArguments(settings), options);
 
-// Older ones are removed when a new one is verified.
-const retainedTableBackups = 2;
-
 /**
  * Makes such a backup of the tables alone, for a hub whose settings name no place for backups: migrations change
  * neither the files of members nor the keys, which are in the same data folder. Returns the path of the archive.
@@ -32,11 +30,11 @@ export async function backUpTablesBeforeUpgrade(
   dataFolder: string,
   options: ProcessOptions,
 ): Promise<string> {
-  const folder = path.join(dataFolder, 'before-upgrade');
+  const folder = getTableBackupFolder(dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const content = ['--without-files', '--without-keys'];
   const id = await backUpOrThrow(
-    ['--to', folder, '--keep-newest', String(retainedTableBackups), ...content],
+    ['--to', folder, '--keep-newest', String(maxTableBackups), ...content],
     options,
   );
   return path.join(folder, targetObjectNames.archive(id));

@@ -1,19 +1,25 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import { serverMessages } from '#messages/index';
 import type { BackupSettings } from '#platform/backup/backup-settings';
+import { tableBackupRetentionDays } from '#platform/backup/table-backups-before-upgrades';
 import { calculateMaxRetention, tryParseBackupRetention } from '#platform/backup/retention';
+
+type Settings = { backup: Pick<BackupSettings, 'retention'> | undefined; isBackedUpBeforeUpgrades: boolean };
 
 /**
  * Returns what the privacy policy says about backups: for how long they keep what was deleted, or that the hub makes
- * none.
+ * none by itself, or only before upgrades.
  */
 export function describeBackupRetention(
-  backup: Pick<BackupSettings, 'retention'> | undefined,
+  { backup, isBackedUpBeforeUpgrades }: Settings,
   language: Language,
 ): string {
   const { backups } = serverMessages(language).legal.privacy;
   const retention = backup && tryParseBackupRetention(backup.retention);
-  if (!retention) return backups.none;
+  if (!retention)
+    return isBackedUpBeforeUpgrades
+      ? backups.beforeUpgrades.replace('{count}', String(tableBackupRetentionDays))
+      : backups.none;
   const { unit, count } = calculateMaxRetention(retention);
   return backups[unit].replace('{count}', String(count));
 }

@@ -119,9 +119,7 @@ async function fillPlaceholders(
     assistant,
   };
   // {backups} is replaced first, because the text about backups can contain {contact}.
-  const withBackups = text.replaceAll('{backups}', () =>
-    describeBackupRetention(ctx.config.backup, language),
-  );
+  const withBackups = text.replaceAll('{backups}', () => describeBackupRetention(ctx.config, language));
   return withBackups.replaceAll(
     /\{(hub|address|contact|assistant)\}/g,
     (_, key: keyof typeof placeholders) => placeholders[key],

@@ -125,7 +125,8 @@ async function removeUnverifiedArchives(target: BackupTarget) {
   );
 }
 
-async function removeArchives(target: BackupTarget, ids: readonly string[]) {
+/** Removes archives with their proofs and the lists of their files. */
+export async function removeArchives(target: BackupTarget, ids: readonly string[]) {
   for (const id of ids) {
     // The archive is removed before its list, so that after an interruption no archive is without its list.
     for (const name of [
