@@ -1,5 +1,7 @@
 import type { RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { describe, expect, test } from 'vitest';
+import { withBackupLock } from '#platform/backup/backup-lock';
+import { advisoryLockNumbers } from '#platform/database/advisory-locks';
 import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
 import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
@@ -61,11 +63,17 @@ describe('interactions', () => {
   });
 });
 
+test('the rankings are updated while a backup runs', async () => {
+  await postDiscussion(ana);
+  const changedCount = await withBackupLock(hub.connectionString, () => rollUpInteractions(hub.ctx));
+  expect(changedCount).toBeGreaterThan(0);
+});
+
 test('a waiting call returns after a concurrent one has processed everything', async () => {
   await postDiscussion(ana);
   const other = await hub.db.pool.connect();
   await other.query('begin');
-  await other.query('select pg_advisory_xact_lock(728119403)');
+  await other.query('select pg_advisory_xact_lock($1)', [advisoryLockNumbers.interactionRollup]);
   expect(await rollUpInteractions(hub.ctx)).toBe(0);
   const waiting = rollUpAll();
   const isWaiting = async () =>

@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import { advisoryLockNumbers } from '#platform/database/advisory-locks';
 import { BackupError } from './backup-error.ts';
 import { openBulkCopyConnection } from './open-snapshot.ts';
 
-// The number of the advisory lock. It is arbitrary, but every version must use the same one.
-const backupLock = 728_119_403;
+const { backup: backupLock } = advisoryLockNumbers;
 
 /**
  * Runs `work` while no other backup of the same hub runs, and no archive of this hub is removed. If another

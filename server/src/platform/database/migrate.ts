@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
+import { acquireAdvisoryLock, advisoryLockNumbers } from './advisory-locks.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { hasDatabaseTable, readFormerChecksums, readSqlFiles, removeSqlComments } from './migration-files.ts';
 import { listPendingMigrations } from './pending-migrations.ts';
@@ -26,8 +26,6 @@ export type MigrationSet = {
   appendOnlyTables?: readonly string[];
 };
 
-// The number of the advisory lock. It is arbitrary, but every instance of every version must use the same one.
-const migrationLock = 728_119_402;
 const oldestMajor = 15;
 
 /**
@@ -45,7 +43,7 @@ export async function migrate(connectionString: string, lines: readonly Migratio
     // The default path starts with a schema named like the role, which any role that can create schemas could fill.
     await client.query('set search_path to public, pg_temp');
     await rejectOldServer(client);
-    await acquireMigrationLock(client);
+    await acquireAdvisoryLock(client, advisoryLockNumbers.migrations);
     for (const line of lines) await rejectPreReleaseDatabase(client, line);
     for (const line of lines) await rejectWithoutRights(client, line);
     let applied = 0;
@@ -60,16 +58,6 @@ export async function migrate(connectionString: string, lines: readonly Migratio
   } finally {
     // Ending the connection releases the lock.
     await client.end();
-  }
-}
-
-// Asks again and again instead of waiting in one statement, because an index that another instance builds while others
-// write waits for every statement that is running.
-async function acquireMigrationLock(client: pg.Client) {
-  for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [migrationLock]);
-    if (rows[0].mine) return;
-    await setTimeout(100);
   }
 }
 

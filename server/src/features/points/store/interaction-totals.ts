@@ -1,9 +1,10 @@
+import { advisoryLockNumbers } from '#platform/database/advisory-locks';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 // The advisory lock of the rollup: only one process at a time updates the windows of the rankings, so that the windows
 // that it has read are unchanged when it writes them.
-const rollupLockKey = 728_119_403;
+const rollupLockKey = advisoryLockNumbers.interactionRollup;
 
 /**
  * Returns the zone in which days are counted, and whether there is work to do: one query, every few seconds. The
