@@ -40,6 +40,7 @@ async function start(stopping: AbortSignal) {
     await assertHubNotMoved(config);
     await upgradeHubDatabase(connectionString, config, {
       language: commandLanguage,
+      signal: stopping,
       onBackup: () => process.stderr.write(`  ${texts.start.backup}\n`),
       onTablesBackedUp: (archive) => process.stderr.write(`  ${texts.start.tablesBackedUp(archive)}\n`),
     });

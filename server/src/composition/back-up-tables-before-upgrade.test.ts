@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { unpackTar } from 'modern-tar';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { listArchiveIds, parseArchiveId } from '#platform/backup/archive-ids';
 import { targetObjectNames } from '#platform/backup/backup-target';
@@ -53,8 +54,8 @@ const target = () => path.join(hub.ctx.config.dataFolder, 'before-upgrade');
 const archives = async () => listArchiveIds(await openFolderTarget(target()));
 
 /** Starts the next version on the data of the hub, and stops it. Returns what it wrote. */
-async function startNext(settings: Record<string, string> = {}) {
-  const instance = await startHubProcess({ ...toHubCommandEnvironment(hub), ...settings }, next.root);
+async function startNext(settings: Record<string, string> = {}, root = next.root) {
+  const instance = await startHubProcess({ ...toHubCommandEnvironment(hub), ...settings }, root);
   await instance.stop();
   return instance.output;
 }
@@ -156,7 +157,10 @@ test('the backups before the last two upgrades are retained', async () => {
   const retained = await archives();
   expect(retained).toHaveLength(2);
   expect(retained[0]).toBe(first);
+});
 
+test('with BACKUP_BEFORE_UPGRADE=off no backup is made', async () => {
+  const retained = await archives();
   await revertMigration();
   expect(await startNext({ BACKUP_BEFORE_UPGRADE: 'off' })).not.toContain('backup');
   expect(await countMigrations()).toBe(1);
@@ -174,4 +178,24 @@ test('a backup before an upgrade is removed after 30 days', async () => {
   expect(await purgeOldTableBackups(dataFolder, new Date(second + 1))).toEqual([retained[1]]);
   expect(await archives()).toEqual([]);
   expect(await purgeOldTableBackups(path.join(dataFolder, 'missing'), new Date())).toEqual([]);
+});
+
+test('an upgrade that was interrupted after a migration continues without another backup', async () => {
+  const afterNext = await copyServer({
+    [`server/migrations/${migration}`]: () => statement,
+    'server/migrations/29990102000000_members_mood.sql': () => 'alter table members add column mood text;',
+  });
+  await revertMigration();
+  const reader = new pg.Client({ connectionString: hub.connectionString });
+  await reader.connect();
+  await reader.query('begin; lock table members in access share mode');
+  await expect(startNext({}, afterNext.root)).rejects.toThrow(/outra transação manteve uma tabela bloqueada/);
+  await reader.end();
+  expect(await countMigrations()).toBe(1);
+  const former = await archives();
+  expect(former).toHaveLength(1);
+
+  expect(await startNext({}, afterNext.root)).not.toContain('backup');
+  expect(await archives()).toEqual(former);
+  await afterNext.remove();
 });

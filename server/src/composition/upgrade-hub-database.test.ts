@@ -92,3 +92,13 @@ test.each([
   expect(onBackup).not.toHaveBeenCalled();
   expect(await archives()).toEqual(former);
 });
+
+test('of two instances that start together, the first makes a backup and the other waits', async () => {
+  await database.drop();
+  database = await createEmptyDatabase(inject('postgres'));
+  await migrateToOlderVersion();
+  const onBackup = vi.fn<() => void>();
+  const applied = await Promise.all([upgrade(withBackups(), onBackup), upgrade(withBackups(), onBackup)]);
+  expect(applied.filter((count) => count > 0)).toHaveLength(1);
+  expect(onBackup).toHaveBeenCalledOnce();
+});

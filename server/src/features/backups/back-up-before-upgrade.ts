@@ -12,7 +12,11 @@ import {
   toBackupArguments,
 } from './run-backup-process-or-return-failure.ts';
 
-type ProcessOptions = { language: Language; environment?: NodeJS.ProcessEnv | undefined };
+type ProcessOptions = {
+  language: Language;
+  environment?: NodeJS.ProcessEnv | undefined;
+  signal?: AbortSignal | undefined;
+};
 
 /**
  * Makes a backup before migrations are applied. To verify the backup, the migrations are applied to a restored copy, so
@@ -42,11 +46,12 @@ export async function backUpTablesBeforeUpgrade(
 
 async function backUpOrThrow(
   backupArguments: readonly string[],
-  { language, environment = process.env }: ProcessOptions,
+  { language, environment = process.env, signal }: ProcessOptions,
 ): Promise<string> {
   const result = await runBackupProcessOrReturnFailure([...backupArguments, '--wait', '--full-speed'], {
     environment,
     language,
+    ...(signal && { signal }),
   });
   if ('archive' in result) return result.archive;
   const reason = writeBackupFailureSentence(contractMessages(language), result.failure);
