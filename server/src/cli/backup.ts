@@ -5,6 +5,7 @@ import { withBackupLock } from '#platform/backup/backup-lock';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { BackupError, createBackupNotFoundError, toBackupError } from '#platform/backup/backup-error';
 import type { ChosenKeyProtection } from '#platform/backup/key-encryption';
+import { claimTarget } from '#platform/backup/claim-target';
 import { makeBackup, type CreatedBackup } from '#platform/backup/make-backup';
 import { readBackupVerification, type BackupVerification } from '#platform/backup/backup-verification';
 import { verifyBackupById } from '#platform/backup/verify-backup-by-id';
@@ -99,7 +100,9 @@ async function createBackup(args: string[]) {
         });
         return { ...backup, ...verified, removed: await removeUnretainedArchives(target, retention) };
       };
-      return 'newest' in retention ? withUnverifiedArchivesRemoved(target, make) : make();
+      if (!('newest' in retention)) return make();
+      await claimTarget(target, hub.keys, { leavesOutFiles });
+      return withUnverifiedArchivesRemoved(target, make);
     },
     values.wait,
   );
@@ -112,11 +115,11 @@ function readRetention(
   values: { keep?: string | undefined; 'keep-newest'?: string | undefined },
   nightly: BackupSettings | undefined,
 ): ArchiveRetention {
-  const newest = Number(values['keep-newest'] ?? 0);
-  if (Number.isInteger(newest) && newest > 0) return { newest };
+  // Set by the hub only.
+  if (values['keep-newest'] !== undefined) return { newest: Number(values['keep-newest']) };
   const retention = tryParseBackupRetention(values.keep ?? nightly?.retention ?? defaultRetentionSetting);
-  if (retention && newest === 0) return retention;
-  throw new UsageError(usage.keep);
+  if (!retention) throw new UsageError(usage.keep);
+  return retention;
 }
 
 /** Returns whether options say what an archive contains, instead of the settings of the nightly backup. */
@@ -160,7 +163,10 @@ function printCreatedBackup(
   if (removed.length > 0) print(messages.removed(removed.join(', ')));
 }
 
-/** Writes one archive that contains everything, for example to move the hub through a pipe, or all but the files. */
+/**
+ * Writes one archive to standard output, for example to move the hub through a pipe. It contains everything, or
+ * everything except the files of members.
+ */
 async function writeToStandardOutput(
   config: Config,
   {

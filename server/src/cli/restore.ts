@@ -72,7 +72,10 @@ async function restore(args: string[]): Promise<number> {
       },
     });
     const { createdAt } = manifest;
-    const missingFiles = await findMissingFiles(manifest, { connectionString, storage });
+    // The tables are restored, so an error of the storage is only reported.
+    const missingFiles = await findMissingFiles(manifest, { connectionString, storage }).catch(
+      () => 'unknown' as const,
+    );
     const settings = listOtherSettings(manifest.settings);
     if (values.json) printRestoredAsJson({ createdAt, hasKeys, missingFiles, settings });
     else printRestored({ createdAt, hasKeys, keepsKeys, missingFiles, settings });
@@ -133,8 +136,8 @@ type RestoredBackup = {
   hasKeys: boolean;
   /** True if the place had the keys of a hub before the restore. */
   keepsKeys: boolean;
-  /** The files that the place does not have; undefined if the archive had files. */
-  missingFiles: FaultyFileCountAndFirstKeys | undefined;
+  /** The files that the place does not have; undefined if the archive had files, unknown if its storage failed. */
+  missingFiles: FaultyFileCountAndFirstKeys | 'unknown' | undefined;
   settings: readonly (readonly [string, string])[];
 };
 
@@ -148,16 +151,18 @@ const printRestoredAsJson = ({
     createdAt,
     hasKeys,
     hasFiles: missingFiles === undefined,
-    ...(missingFiles && { missingFiles: missingFiles.count }),
+    ...(missingFiles && { missingFiles: missingFiles === 'unknown' ? null : missingFiles.count }),
     settings: Object.fromEntries(settings),
   });
 
 function printRestored({ createdAt, hasKeys, keepsKeys, missingFiles, settings }: RestoredBackup) {
-  const { restored, withoutKeys, ownKeys, withoutFiles, lacksFiles, otherSettings } = texts.results.restore;
+  const { restored, withoutKeys, ownKeys, withoutFiles, lacksFiles, uncheckedFiles, otherSettings } =
+    texts.results.restore;
   print(restored(createdAt));
   if (!hasKeys) print(keepsKeys ? ownKeys : withoutKeys);
   if (missingFiles) print(withoutFiles);
-  if (missingFiles && missingFiles.count > 0) print(lacksFiles(formatFaultyFiles(missingFiles)));
+  if (missingFiles === 'unknown') print(uncheckedFiles);
+  else if (missingFiles && missingFiles.count > 0) print(lacksFiles(formatFaultyFiles(missingFiles)));
   if (settings.length > 0) print(otherSettings);
   for (const [name, value] of settings) print(`  ${name}=${value}`);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { listArchiveIds, parseArchiveId } from '#platform/backup/archive-ids';
 import { targetObjectNames } from '#platform/backup/backup-target';
 import { openFolderTarget } from '#platform/backup/folder-target';
-import { purgeOldTableBackups } from '#platform/backup/table-backups-before-upgrades';
+import { purgeOldTableBackups } from '#platform/backup/purge-old-table-backups';
 import { sql } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
 import { createEmptyDatabase } from '#testing/create-database-from-template';

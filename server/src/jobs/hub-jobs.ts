@@ -6,7 +6,7 @@ import {
 } from '#features/system/index';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { purgeOldTableBackups } from '#platform/backup/table-backups-before-upgrades';
+import { purgeOldTableBackups } from '#platform/backup/purge-old-table-backups';
 import { runSchedulesUntilAborted, type ScheduledWork } from '#platform/jobs/schedules';
 import { countJobsByTaskAndState } from '#platform/jobs/store/failed-jobs';
 import { createJobWorker } from '#platform/jobs/worker';
@@ -39,8 +39,8 @@ type Deps = {
 };
 
 /**
- * Starts the worker of this process, and the work that each process does for itself: writing what it collected in
- * memory to the database.
+ * Starts the worker of this process, and the work that each process does for itself: it writes what it collected in
+ * memory to the database, deletes old backups from its disk, and publishes its page assets.
  */
 export function startHubJobs(
   ctx: AppContext,
@@ -61,8 +61,8 @@ export function startHubJobs(
   const instanceWorkByIntervalSeconds = new Map([
     [3, [flushViews]],
     [30, [heartbeatTask]],
-    [60, [flushSessions]],
-    [3_600, createHourlyWork(ctx, role === 'worker' ? undefined : publishPageAssets)],
+    [60, [flushSessions, createTableBackupPurge(ctx)]],
+    [3_600, role === 'worker' ? [] : [{ name: 'publish page assets', run: publishPageAssets }]],
   ]);
   const tasks = createHubTasks(ctx, { mail, metrics: runs, schedules });
   const worker = createJobWorker({ db, now, log, metrics: runs, tasks });
@@ -101,14 +101,8 @@ export function startHubJobs(
   };
 }
 
-function createHourlyWork(
-  { config, now }: Pick<AppContext, 'config' | 'now'>,
-  publishPageAssets: (() => Promise<void>) | undefined,
-): ScheduledWork[] {
-  // The backups are on the disk of the machine whose start has made them.
-  const purge = () => purgeOldTableBackups(config.dataFolder, now());
-  return [
-    { name: 'purge backups before upgrades', run: purge },
-    ...(publishPageAssets ? [{ name: 'publish page assets', run: publishPageAssets }] : []),
-  ];
-}
+// The backups are on the disk of the machine whose start made them, so each process purges its own.
+const createTableBackupPurge = ({ config, now }: Pick<AppContext, 'config' | 'now'>): ScheduledWork => ({
+  name: 'purge old table backups',
+  run: () => purgeOldTableBackups(config.dataFolder, now()),
+});

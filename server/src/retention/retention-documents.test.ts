@@ -90,20 +90,29 @@ test.each([
   (retention, expected) => {
     languages.forEach((language, index) => {
       expect(
-        describeBackupRetention({ backup: { retention }, isBackedUpBeforeUpgrades: true }, language),
+        describeBackupRetention(
+          { backup: { retention }, isBackedUpBeforeUpgrades: true, hasTableBackups: false },
+          language,
+        ),
       ).toContain(expected[index]);
     });
   },
 );
 
-test('without BACKUP_TO the privacy policy says how long the backup before an upgrade keeps what was deleted', () => {
-  const describeRetention = (isBackedUpBeforeUpgrades: boolean) =>
+test('the privacy policy says how long a backup from before an upgrade keeps what was deleted', () => {
+  const describeRetention = (backups: Partial<Parameters<typeof describeBackupRetention>[0]>) =>
     languages.map((language) =>
-      describeBackupRetention({ backup: undefined, isBackedUpBeforeUpgrades }, language),
+      describeBackupRetention(
+        { backup: undefined, isBackedUpBeforeUpgrades: false, hasTableBackups: false, ...backups },
+        language,
+      ),
     );
-  const expected = [/depois de 30 dias/, /after 30 days/, /después de 30 días/];
-  expect(describeRetention(true)).toEqual(expected.map((words) => expect.stringMatching(words)));
-  expect(describeRetention(false)).not.toContainEqual(expect.stringMatching(/30/));
+  const thirtyDays = [/30 dias/, /30 days/, /30 días/].map((words) => expect.stringMatching(words));
+  expect(describeRetention({ isBackedUpBeforeUpgrades: true })).toEqual(thirtyDays);
+  // The settings were changed after an upgrade.
+  expect(describeRetention({ hasTableBackups: true })).toEqual(thirtyDays);
+  expect(describeRetention({ hasTableBackups: true, backup: { retention: '3,0,0' } })).toEqual(thirtyDays);
+  expect(describeRetention({})).not.toContainEqual(expect.stringMatching(/30/));
 });
 
 const whenHeadings = ['Por quanto tempo', 'For how long', 'Durante cuánto tiempo'];

@@ -4,22 +4,28 @@ import type { BackupSettings } from '#platform/backup/backup-settings';
 import { tableBackupRetentionDays } from '#platform/backup/table-backups-before-upgrades';
 import { calculateMaxRetention, tryParseBackupRetention } from '#platform/backup/retention';
 
-type Settings = { backup: Pick<BackupSettings, 'retention'> | undefined; isBackedUpBeforeUpgrades: boolean };
+type Backups = {
+  backup: Pick<BackupSettings, 'retention'> | undefined;
+  isBackedUpBeforeUpgrades: boolean;
+  /** True if a backup from before an upgrade is in the data folder, whatever the settings are now. */
+  hasTableBackups: boolean;
+};
 
 /**
  * Returns what the privacy policy says about backups: for how long they keep what was deleted, or that the hub makes
  * none by itself, or only before upgrades.
  */
 export function describeBackupRetention(
-  { backup, isBackedUpBeforeUpgrades }: Settings,
+  { backup, isBackedUpBeforeUpgrades, hasTableBackups }: Backups,
   language: Language,
 ): string {
   const { backups } = serverMessages(language).legal.privacy;
   const retention = backup && tryParseBackupRetention(backup.retention);
   if (!retention)
-    return isBackedUpBeforeUpgrades
+    return isBackedUpBeforeUpgrades || hasTableBackups
       ? backups.beforeUpgrades.replace('{count}', String(tableBackupRetentionDays))
       : backups.none;
   const { unit, count } = calculateMaxRetention(retention);
-  return backups[unit].replace('{count}', String(count));
+  const longest = unit === 'days' && hasTableBackups ? Math.max(count, tableBackupRetentionDays) : count;
+  return backups[unit].replace('{count}', String(longest));
 }

@@ -8,6 +8,7 @@ import type { EditableLegalText, LegalText } from '@mutirao/contract/features/le
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import { languages, type Language } from '@mutirao/contract/kit/languages';
 import { legalErrors } from '@mutirao/contract/features/legal/errors';
+import { hasTableBackups } from '#platform/backup/table-backups-before-upgrades';
 import { readPublicHubData } from '#features/hub-settings/index';
 import { serverMessages } from '#messages/index';
 import type { AiSettings } from '#platform/ai/ai-settings';
@@ -74,7 +75,10 @@ const builtInText = (document: LegalDocumentName, language: Language) =>
 /** True if the hub has not written the version itself. Each of its own versions has a text in the required language. */
 const isBuiltIn = (row: store.LegalVersionRow) => row.texts[requiredLegalLanguage] === undefined;
 
-/** Returns the text in a language, or in the first fallback language that the version has. */
+/**
+ * Returns the text in a language, or in the first fallback language that the version has; the text of the program if the
+ * hub has not written the version.
+ */
 function chooseText(
   document: LegalDocumentName,
   row: store.LegalVersionRow,
@@ -119,7 +123,8 @@ async function fillPlaceholders(
     assistant,
   };
   // {backups} is replaced first, because the text about backups can contain {contact}.
-  const withBackups = text.replaceAll('{backups}', () => describeBackupRetention(ctx.config, language));
+  const backups = { ...ctx.config, hasTableBackups: await hasTableBackups(ctx.config.dataFolder) };
+  const withBackups = text.replaceAll('{backups}', () => describeBackupRetention(backups, language));
   return withBackups.replaceAll(
     /\{(hub|address|contact|assistant)\}/g,
     (_, key: keyof typeof placeholders) => placeholders[key],

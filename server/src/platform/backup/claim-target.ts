@@ -1,19 +1,16 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { readFileIfExists } from '#platform/secrets/key-files';
 import { BackupError } from './backup-error.ts';
 import { targetObjectNames, type BackupTarget } from './backup-target.ts';
 import { cipherKeyFileName, createNoKeysError, type KeyLocations } from './key-files.ts';
-
-// Follows the id of the hub in the marker of a target whose archives have no files.
-const withoutFilesMark = 'without files';
+import { readTargetMarker, withoutFilesMark } from './target-marker.ts';
 
 /**
  * Marks a target as that of this hub, or throws a `BackupError` if it belongs to another one: the retention of one hub
  * would remove the archives and files of the other. A hub that is moved with its keys remains the same. Archives with
- * and without files are not in one target, because one without files would replace one with files.
+ * and without files cannot share a target, because one without files would replace one with files.
  */
 export async function claimTarget(
   target: BackupTarget,
@@ -22,10 +19,10 @@ export async function claimTarget(
 ) {
   const id = await readHubId(folder);
   const mark = leavesOutFiles ? `${id} ${withoutFilesMark}` : id;
-  const marker = await target.open(targetObjectNames.hub);
-  if (!marker) return target.write(targetObjectNames.hub, Readable.from([Buffer.from(`${mark}\n`)]));
-  const existing = (await text(marker)).trim();
-  if (existing === mark) return;
+  const existing = await readTargetMarker(target);
+  if (existing === undefined)
+    return target.write(targetObjectNames.hub, Readable.from([Buffer.from(`${mark}\n`)]));
+  if (existing === mark) return undefined;
   const isOfThisHub = existing === id || existing === `${id} ${withoutFilesMark}`;
   throw new BackupError({
     code: isOfThisHub ? 'mixed_location' : 'location_of_other_hub',

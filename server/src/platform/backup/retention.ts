@@ -110,7 +110,7 @@ export async function withUnverifiedArchivesRemoved<T>(
   try {
     return await work();
   } catch (error) {
-    // The error of the work says more than one of this removal, which the next call repeats.
+    // The error of the work is thrown, because it names the cause. The next call removes what remains.
     await removeUnverifiedArchives(target).catch(() => undefined);
     throw error;
   }

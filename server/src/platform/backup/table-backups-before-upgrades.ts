@@ -1,27 +1,22 @@
-import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { listArchiveIds, parseArchiveId } from './archive-ids.ts';
-import { openFolderTarget } from './folder-target.ts';
-import { removeArchives } from './retention.ts';
+import { ignoreErrorCodes } from '#platform/storage/error-codes';
+import { targetObjectNames } from './backup-target.ts';
 
-/** The number of backups before upgrades that are retained. Older ones are removed when a new one is verified. */
+/**
+ * The number of backups in the folder `before-upgrade` that are retained. Older ones are removed when a new one is
+ * verified.
+ */
 export const maxTableBackups = 2;
 
-/** The days after which they are removed, because they contain what members delete after the upgrade. */
+/** The days after which a backup in that folder is removed, because it contains what members delete after the upgrade. */
 export const tableBackupRetentionDays = 30;
 
 /** Returns the folder of the backups that a hub without `BACKUP_TO` makes before an upgrade. */
 export const getTableBackupFolder = (dataFolder: string) => path.join(dataFolder, 'before-upgrade');
 
-/** Removes the backups before upgrades that are older than `tableBackupRetentionDays`. Returns their names. */
-export async function purgeOldTableBackups(dataFolder: string, now: Date): Promise<string[]> {
-  const folder = getTableBackupFolder(dataFolder);
-  if (!existsSync(folder)) return [];
-  const target = await openFolderTarget(folder);
-  const oldest = now.getTime() - tableBackupRetentionDays * 86_400_000;
-  const old = (await listArchiveIds(target)).filter(
-    (id) => (parseArchiveId(id)?.getTime() ?? oldest) < oldest,
-  );
-  await removeArchives(target, old);
-  return old;
+/** Returns whether the data folder of this machine has backups from before an upgrade. */
+export async function hasTableBackups(dataFolder: string): Promise<boolean> {
+  const archives = path.join(getTableBackupFolder(dataFolder), targetObjectNames.archives);
+  return ((await readdir(archives).catch(ignoreErrorCodes('ENOENT'))) ?? []).length > 0;
 }
