@@ -15,12 +15,12 @@ const latinWord = /[A-Za-zÀ-ÿ]{2,}/g;
 /**
  * Opens an address and returns each text on the screen with a Latin word that no response of the hub contains, as
  * `address: text`. Visible texts, the title, and the texts for screen readers are read, on the screen and in the
- * dialogs and menus that its buttons open, except the buttons with a name in `clickedNames`.
+ * dialogs and menus that its buttons open, except the buttons with a name in `skippedNames`.
  */
 export async function findUntranslatedTexts(
   page: Page,
   url: string,
-  clickedNames: Set<string>,
+  skippedNames: Set<string>,
 ): Promise<string[]> {
   const bodies: Promise<string>[] = [];
   const record = (response: Response) => {
@@ -33,7 +33,7 @@ export async function findUntranslatedTexts(
   // The texts are read before the recording of responses ends, because on a busy machine a page can be idle before its
   // last request, and a text can be drawn only after its response.
   const texts = await page.evaluate(readTexts);
-  texts.push(...(await readTextsOfLayers(page, clickedNames, readTexts)));
+  texts.push(...(await readTextsOfLayers(page, skippedNames, readTexts)));
   page.off('response', record);
   const values = (await Promise.all(bodies)).flatMap(listValues);
   const data = new Set(values.flatMap((value) => value.match(latinWord) ?? []));

@@ -54,12 +54,12 @@ for (const [role, person] of Object.entries({
   }) => {
     const addresses = role === 'moderator' ? staffAddresses : allAddresses;
     const context = await openContext(browser, person);
-    const clickedNames = new Set([toPseudoText('Sign out')]);
+    const skippedNames = new Set([toPseudoText('Sign out')]);
     const readTexts = async (_: unknown, first: number) => {
       const page = await context.newPage();
       const found: string[] = [];
       for (let at = first; at < addresses.length; at += windows)
-        found.push(...(await findUntranslatedTexts(page, hub.url + fill(addresses[at] ?? ''), clickedNames)));
+        found.push(...(await findUntranslatedTexts(page, hub.url + fill(addresses[at] ?? ''), skippedNames)));
       return found;
     };
     const found = await Promise.all(Array.from({ length: windows }, readTexts));

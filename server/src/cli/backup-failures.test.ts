@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test('restore says in one sentence that the database only reads', async () => {
+test('restore says in one sentence that the database is read-only', async () => {
   const target = path.join(folder, 'backups');
   await makeBackupWithoutProof(target);
   const url = new URL(hub.connectionString);

@@ -108,7 +108,7 @@ test('a backup without files restores the tables of a hub whose keys and files a
   await destination.drop();
 }, 120_000);
 
-test('a restore without files names those that the place lacks', async () => {
+test('a restore of a backup without files names the files that the place lacks', async () => {
   const archive = await makeArchive(toHubCommandEnvironment(hub), '--without-proof');
   const first = await createDestination();
   const { out } = await first.restore(archive, '--without-keys');
@@ -121,7 +121,7 @@ test('a restore without files names those that the place lacks', async () => {
   await second.drop();
 });
 
-test('backups with and without files are not in one place', async () => {
+test('backups with and without files cannot share a place', async () => {
   const settings = toHubCommandEnvironment(hub);
   await makeArchive(settings, '--without-proof');
   expect(await runBackup(settings)).toMatchObject({

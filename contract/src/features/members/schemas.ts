@@ -85,8 +85,8 @@ export const ownProfileSchema = z.object({
   allowDirectMessages: z.boolean(),
   profileVisibility: z.enum(profileVisibilities),
   /**
-   * The language of the browser at sign-up, until the member chooses one. Null if the hub did not have it: then that of
-   * the browser applies.
+   * At first the language of the browser at sign-up; then the one that the member chooses. Null if the hub does not have
+   * that language, or if a command created the member: then the browser decides.
    */
   language: z.nullable(z.enum(languages)),
   /** The time when the account is deleted, if the member has requested it; the request can be cancelled until then. */

@@ -5,7 +5,7 @@ import { eventNotificationKinds, proposalOutcomes } from '../events/limits.ts';
 type KindTexts = typeof messages.kinds;
 
 type KindOptions<About extends string = NotificationSubkind> = {
-  /** The outbox events that cause notifications. The server lists their meaning in `outbox/event-kinds.ts`. */
+  /** The outbox events that cause notifications. `server/src/features/outbox/event-kinds.ts` lists their meaning. */
   causes: readonly string[];
   /**
    * Whether e-mails and push messages are sent until the member decides; null for a kind about which the feature itself
@@ -13,8 +13,8 @@ type KindOptions<About extends string = NotificationSubkind> = {
    */
   channels: { email: boolean; push: boolean } | null;
   /**
-   * True if each cause is another member: the sentence then names one and counts the others. Otherwise it names at most
-   * the last two members, and `count` counts what they did.
+   * True if each event comes from a different member: the sentence then names one and counts the others. Otherwise it
+   * names at most the last two members, and `count` is the number of events.
    */
   countsPeople: boolean;
   /** Urgent push messages are delivered at once, also to an idle device. */

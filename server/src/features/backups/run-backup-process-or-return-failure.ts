@@ -37,8 +37,8 @@ export type BackupProcessOptions = {
 };
 
 /**
- * Runs the command `hub backup` with these arguments, in a process of its own. Returns the verified archive, or the failure because of which
- * there is none.
+ * Runs the command `hub backup` with these arguments, in a process of its own. Returns the verified archive, or the
+ * failure because of which there is none.
  */
 export async function runBackupProcessOrReturnFailure(
   backupArguments: readonly string[],

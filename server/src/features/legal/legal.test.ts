@@ -42,11 +42,11 @@ test('every document exists from the start, for guests, in three languages', asy
 test('the first policy mentions tickets, invitations, the invitation cookie and backups', async () => {
   const sent = {
     'pt-BR':
-      /Chamados.*convite[^\n]*até 31 dias.*segurança: este hub só faz uma antes de uma atualização[^\n{}]*\n.*excluir a conta[^\n]*endereço IP/s,
+      /Chamados.*convite[^\n]*até 31 dias.*segurança: este hub só faz uma antes de cada atualização[^\n{}]*\n.*excluir a conta[^\n]*endereço IP/s,
     'en-US':
-      /Tickets.*invitation[^\n]*up to 31 days.*Backups: this hub makes one only before an upgrade[^\n{}]*\n.*delete your account[^\n]*IP address/s,
+      /Tickets.*invitation[^\n]*up to 31 days.*Backups: this hub makes one only before each upgrade[^\n{}]*\n.*delete your account[^\n]*IP address/s,
     'es-ES':
-      /Consultas.*invitación[^\n]*hasta 31 días.*seguridad: este hub solo hace una[^\n{}]*\n.*eliminar la cuenta[^\n]*dirección IP/s,
+      /Consultas.*invitación[^\n]*hasta 31 días.*seguridad: este hub solo hace una antes de cada actualización[^\n{}]*\n.*eliminar la cuenta[^\n]*dirección IP/s,
   };
   for (const [language, words] of Object.entries(sent)) {
     const { version, content } = (await read('privacy', `?language=${language}`)).body;

@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
 
 export type LegalVersionRow = {
   version: number;
-  /** The hub's own texts. Empty if the version has the texts that the hub ships. */
+  /** The hub's own texts. Empty if the version has the texts of the program. */
   texts: Partial<Record<Language, string>>;
   material: boolean;
   published_at: Date;
@@ -46,7 +46,7 @@ export async function insertLegalVersion(tx: Queryable, { texts, ...newVersion }
   const insertedRows = await tx.run(sql`
     with inserted as (
       insert into legal_versions (document, version, portuguese, english, spanish, material, published_at, published_by)
-      values (${newVersion.document}, ${newVersion.version}, ${texts['pt-BR'] ?? null}, ${texts['en-US'] ?? null}, ${texts['es-ES'] ?? null}, ${newVersion.material}, ${newVersion.at}, ${newVersion.by})
+      values (${newVersion.document}, ${newVersion.version}, ${texts['pt-BR']}, ${texts['en-US']}, ${texts['es-ES']}, ${newVersion.material}, ${newVersion.at}, ${newVersion.by})
       on conflict do nothing
       returning document, version
     )

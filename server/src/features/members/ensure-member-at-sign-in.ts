@@ -2,20 +2,18 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { AccessClaims } from '#platform/session/identity-port';
+import type { SignInRequest } from '#platform/session/session-context';
 import { findPreferredLanguage } from '#platform/http/languages';
 import { ensureMember } from './ensure-member.ts';
 
 type Deps = Pick<AppContext, 'signUpPolicy' | 'contentFilter' | 'identity' | 'now'>;
 
-type ExternalIdentity = {
+type ExternalIdentity = SignInRequest & {
   claims: AccessClaims;
   /** The name that the page sends; used if the account has no name. */
   name?: string | undefined;
   /** The invitation code that the browser of the user sends, if there is one. */
   invite: string | undefined;
-  address: string;
-  /** The `Accept-Language` of the request. */
-  acceptedLanguages: string | undefined;
 };
 
 /**

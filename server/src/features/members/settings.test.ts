@@ -56,7 +56,7 @@ test.each([
     subject: 'Escolha uma nova senha',
   },
 ] as const)(
-  'A new member has the language $acceptLanguage of the first request $address, and so have e-mails about the account',
+  'A first request $address with Accept-Language $acceptLanguage stores $language, and e-mails about the account follow it',
   async ({ acceptLanguage, method, address, language, subject }) => {
     const email = `nova-${acceptLanguage.slice(0, 2)}@exemplo.com.br`;
     const account = { email, name: 'Nova', password: defaultTestPassword, language: 'pt-BR' } as const;
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('The language is the effective one: without a stored one, the browser’s', async () => {
+test('A member without a stored language has that of the browser until they choose one', async () => {
   const lea = await hub.people.createSignedInMember('lea');
   const languageFor = async (acceptLanguage: string) =>
     (await lea.request('GET', path, undefined, { 'Accept-Language': acceptLanguage })).body.language;

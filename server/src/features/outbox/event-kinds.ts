@@ -1,13 +1,12 @@
 /**
  * The kinds of outbox events: when each is inserted, its subject (`subject_id`) and the member in `by_id`. A reader
- * decides from the current rows what an event means for it, because they can change before it reads the event. A reader
+ * decides from the current rows what an event means for it, because the rows can change before it reads the event. A reader
  * processes all kinds, or only those in `outbox_readers.kinds`.
  */
 export type OutboxEventKind =
   /**
    * A discussion is published, its text changes, or it is visible again after a review. A reader of new discussions
-   * must recognise them by their rows. Subject: the discussion. By: its author, also if staff
-   * changed the text.
+   * must recognise them by their rows. Subject: the discussion. By: its author, also if staff changed the text.
    */
   | 'discussion'
   /**
@@ -60,5 +59,5 @@ export type OutboxEventKind =
   | 'appeal'
   /** Staff reply to a ticket. Subject: the message of the ticket. By: the member of the staff. */
   | 'ticket_answer'
-  /** The backup of a night is given up. Subject: the row of `nightly_backups`. By: null. */
+  /** The nightly backup failed and is not retried. Subject: the row of `nightly_backups`. By: null. */
   | 'backup_failed';

@@ -2,12 +2,15 @@ import { languages, type Language } from '@mutirao/contract/kit/languages';
 
 export { languages, type Language } from '@mutirao/contract/kit/languages';
 
-/** The language of texts for no person in particular, such as certificates, the feed and previews of links. */
+/**
+ * The language of texts for no person in particular, such as certificates, the feed and previews of links, and of
+ * members without a stored language.
+ */
 export const defaultLanguage: Language = 'pt-BR';
 
 /**
- * Returns the stored language of a member or an account. Without one, or if the hub does not have it, the default
- * language: an e-mail or a push has no request whose language could be used.
+ * Returns the stored language of a member or an account; the default language if none is stored or the hub does not have
+ * it, because an e-mail or a push has no request to negotiate one.
  */
 export const resolveStoredLanguage = (language: string | null): Language =>
   languages.find((known) => known === language) ?? defaultLanguage;

@@ -42,7 +42,7 @@ test('a document in the language of the reader has no note about languages', asy
 });
 
 test('the editor offers every language, says what an empty text means, and publishes null for it', async () => {
-  const draft = { version: 3, texts: { 'pt-BR': 'Regras.', 'en-US': 'Rules.' }, contact: '' };
+  const draft = { version: 3, texts: { 'pt-BR': 'Regras.', 'en-US': 'Rules.', 'es-ES': null }, contact: '' };
   const sent = stubServer({
     'GET /api/admin/legal/rules': { body: draft },
     'POST /api/admin/legal/rules': { body: draft },
@@ -51,9 +51,11 @@ test('the editor offers every language, says what an empty text means, and publi
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Idioma do texto' });
   expect(Array.from(select.options, ({ value }) => value)).toEqual([...languages]);
   await userEvent.selectOptions(select, 'es-ES');
-  expect(screen.getByText('Vazio, quem lê neste idioma vê o texto em inglês ou português.')).toBeDefined();
+  expect(
+    screen.getByText('Se ficar vazio, quem lê neste idioma vê o texto em inglês ou português.'),
+  ).toBeDefined();
   await userEvent.selectOptions(select, 'en-US');
-  expect(screen.getByText('Vazio, quem lê neste idioma vê o texto em português.')).toBeDefined();
+  expect(screen.getByText('Se ficar vazio, quem lê neste idioma vê o texto em português.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Publicar versão' }));
   expect(sent.find(({ call }) => call === 'POST /api/admin/legal/rules')?.body).toEqual({
     basedOn: 3,

@@ -52,7 +52,7 @@ test.each<[Notification['kind'], string[]]>([
   ['event', ['lucide-calendar-days']],
   ['announcement', ['lucide-megaphone']],
   ['invite', []],
-])('the badge on the picture of a person shows the kind %s', async (kind, shown) => {
+])('the icon on the avatar of a person shows the kind %s', async (kind, shown) => {
   stubServer({ [list]: { body: [{ ...notification, unread: false, kind, people: [bia] }] } });
   await renderInHub(<NotificationList />);
   const day = await screen.findByRole('region', { name: 'Hoje' });

@@ -37,8 +37,12 @@ const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   support: LifeBuoy,
 };
 
-/** The badge on the picture of the first person; null for none, and a speech bubble for the other kinds. */
-const badges: Partial<Record<NotificationKind, typeof Bell | null>> = { ...icons, like: Heart, invite: null };
+/** The icon on the avatar of the first person; null for none, and a speech bubble for the other kinds. */
+const avatarIcons: Partial<Record<NotificationKind, typeof Bell | null>> = {
+  ...icons,
+  like: Heart,
+  invite: null,
+};
 
 type Props = { notification: Notification; onLeave?: (() => void) | undefined };
 
@@ -105,7 +109,7 @@ export function NotificationRow({ notification: item, onLeave }: Props) {
 function NotificationAvatar({ notification: { kind, people } }: { notification: Notification }) {
   const [first] = people;
   const Icon = icons[kind] ?? Bell;
-  const Badge = badges[kind] === undefined ? MessageCircle : badges[kind];
+  const AvatarIcon = avatarIcons[kind] === undefined ? MessageCircle : avatarIcons[kind];
   if (!first) {
     return (
       <span
@@ -119,9 +123,9 @@ function NotificationAvatar({ notification: { kind, people } }: { notification: 
   return (
     <span className="relative shrink-0" aria-hidden="true">
       <Avatar name={first.name} seed={first.id} image={first.avatar} />
-      {Badge && (
+      {AvatarIcon && (
         <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border-2 border-surface bg-brand-soft text-brand-strong">
-          <Badge size={10} />
+          <AvatarIcon size={10} />
         </span>
       )}
     </span>

@@ -10,7 +10,7 @@ export const messages: Messages = {
     'A trial copy needs another database, another HUB_DATA_DIR and another place for the files: in the same place it would change the hub that is running.',
   targetRuns: 'A hub is running in the new place. Stop it before the move.',
   databaseReadOnly:
-    'The database of the new place only reads, like a replica. Point its DATABASE_URL at the server that writes. The hub remains in the old place.',
+    'The database of the new place is read-only, like a standby. Point its DATABASE_URL at the primary server. The hub remains in the old place.',
   databaseDown:
     'One of the two databases does not respond. Are they running? Nothing was changed: the hub remains in the old place.',
   databaseRefuses: (code) =>

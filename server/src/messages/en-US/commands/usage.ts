@@ -8,7 +8,7 @@ export const messages: Messages = {
   optionValue: (option) => `The option ${option} needs a value, or takes none.`,
   language: (known, given) => `--language must be ${known}; it is "${given}".`,
   databaseDown: 'The database does not respond. Is it running?',
-  databaseReadOnly: 'The database only reads, like a replica. Point DATABASE_URL at the server that writes.',
+  databaseReadOnly: 'The database is read-only, like a standby. Point DATABASE_URL at the primary server.',
   stopped: 'The command was stopped before it began. Nothing was changed.',
   passwordOption: 'Pass the password on standard input, with --password-stdin.',
   passwordEmpty: 'Standard input is empty: the password is missing.',

@@ -71,7 +71,7 @@ Every version of this policy stays published, with its date. When a change matte
     months:
       'what has left the hub stays in them for up to {count} months. Nights on which the backup fails are added to that time.',
     beforeUpgrades:
-      'this hub makes one only before an upgrade, and deletes it after {count} days. To learn whether whoever runs it copies the server, and how long the copies are kept, write to {contact}.',
+      'this hub makes one only before each upgrade, and deletes it after {count} days. To learn whether whoever runs it copies the server, and how long the copies are kept, write to {contact}.',
     none: 'this hub makes none by itself. To learn whether whoever runs it copies the server, and how long the copies are kept, write to {contact}.',
   },
   externalAssistant: 'run by a service that handles data on our behalf',

@@ -10,7 +10,7 @@ export const messages: Messages = {
     'Una copia de prueba necesita otra base de datos, otra HUB_DATA_DIR y otro lugar para los archivos: en el mismo lugar cambiaría el hub que está en marcha.',
   targetRuns: 'Un hub está en marcha en el lugar nuevo. Deténgalo antes de la mudanza.',
   databaseReadOnly:
-    'La base de datos del lugar nuevo solo admite lectura, como una réplica. Apunta su DATABASE_URL al servidor que escribe. El hub sigue en el lugar antiguo.',
+    'La base de datos del lugar nuevo es de solo lectura, como una réplica. Apunte su DATABASE_URL al servidor primario. El hub sigue en el lugar antiguo.',
   databaseDown:
     'Una de las dos bases de datos no responde. ¿Están en marcha? Nada cambió: el hub sigue en el lugar antiguo.',
   databaseRefuses: (code) =>

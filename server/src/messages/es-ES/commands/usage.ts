@@ -9,7 +9,7 @@ export const messages: Messages = {
   language: (known, given) => `--language debe ser ${known}; es "${given}".`,
   databaseDown: 'La base de datos no responde. ¿Está en marcha?',
   databaseReadOnly:
-    'La base de datos solo admite lectura, como una réplica. Apunta DATABASE_URL al servidor que escribe.',
+    'La base de datos es de solo lectura, como una réplica. Apunte DATABASE_URL al servidor primario.',
   stopped: 'El comando se detuvo antes de empezar. Nada cambió.',
   passwordOption: 'Pase la contraseña por la entrada estándar, con --password-stdin.',
   passwordEmpty: 'La entrada estándar está vacía: falta la contraseña.',

@@ -71,7 +71,7 @@ Cada versión de esta política queda publicada, con su fecha. Cuando un cambio 
     months:
       'lo que salió del hub sigue en ellas hasta {count} meses. Las noches en que la copia falla se suman a ese plazo.',
     beforeUpgrades:
-      'este hub solo hace una antes de una actualización, y la borra después de {count} días. Para saber si quien lo mantiene copia el servidor, y cuánto tiempo guarda las copias, escriba a {contact}.',
+      'este hub solo hace una antes de cada actualización y la borra después de {count} días. Para saber si quien lo mantiene copia el servidor, y cuánto tiempo guarda las copias, escriba a {contact}.',
     none: 'este hub no las hace por sí mismo. Para saber si quien lo mantiene copia el servidor, y cuánto tiempo guarda las copias, escriba a {contact}.',
   },
   externalAssistant: 'mantenido por un servicio que trata los datos en nuestro nombre',

@@ -11,7 +11,7 @@ export const messages = {
     'Uma cópia de teste precisa de outro banco de dados, outra HUB_DATA_DIR e outro lugar para os arquivos: no mesmo lugar ela mudaria o hub que está no ar.',
   targetRuns: 'Um hub está no ar no lugar novo. Encerre-o antes da mudança.',
   databaseReadOnly:
-    'O banco de dados do novo lugar só aceita leitura, como uma réplica. Aponte a sua DATABASE_URL para o servidor que grava. O hub continua no lugar antigo.',
+    'O banco de dados do lugar novo só aceita leitura, como uma réplica. Aponte a sua DATABASE_URL para o servidor primário. O hub continua no lugar antigo.',
   databaseDown:
     'Um dos dois bancos de dados não responde. Eles estão no ar? Nada foi mudado: o hub continua no lugar antigo.',
   databaseRefuses: (code: string) =>

@@ -8,7 +8,7 @@ export const messages = {
   language: (known: string, given: string) => `--language deve ser ${known}; veio "${given}".`,
   databaseDown: 'O banco de dados não responde. Ele está no ar?',
   databaseReadOnly:
-    'O banco de dados só aceita leitura, como uma réplica. Aponte DATABASE_URL para o servidor que grava.',
+    'O banco de dados só aceita leitura, como uma réplica. Aponte DATABASE_URL para o servidor primário.',
   stopped: 'O comando foi encerrado antes de começar. Nada foi mudado.',
   passwordOption: 'Passe a senha pela entrada padrão, com --password-stdin.',
   passwordEmpty: 'A entrada padrão veio vazia: falta a senha.',

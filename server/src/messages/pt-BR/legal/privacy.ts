@@ -73,7 +73,7 @@ Cada versão desta política fica publicada, com a sua data. Quando uma mudança
     months:
       'o que saiu do hub continua nelas por até {count} meses. As noites em que a cópia falha se somam a esse prazo.',
     beforeUpgrades:
-      'este hub só faz uma antes de uma atualização, e a apaga depois de {count} dias. Para saber se quem o mantém copia o servidor, e por quanto tempo guarda as cópias, escreva para {contact}.',
+      'este hub só faz uma antes de cada atualização e a apaga depois de {count} dias. Para saber se quem o mantém copia o servidor, e por quanto tempo guarda as cópias, escreva para {contact}.',
     none: 'este hub não as faz sozinho. Para saber se quem o mantém copia o servidor, e por quanto tempo guarda as cópias, escreva para {contact}.',
   },
   externalAssistant: 'mantido por um serviço que trata os dados em nosso nome',

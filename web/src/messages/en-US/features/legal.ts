@@ -19,7 +19,7 @@ export const messages: Messages = {
     'Write in Markdown. <code>{placeholders}</code> are replaced by the name of the hub, its address, the contact, and how long backups keep what was deleted. Each publishing makes a version; old ones stay readable.',
   languages: 'Language of the text',
   text: 'Text',
-  emptyMeansFallback: 'Left empty, whoever reads in this language sees the text in {languages}.',
+  emptyMeansFallback: 'If it is empty, people who read in this language see the text in {languages}.',
   textMissing: 'The Portuguese text is needed.',
   contact: 'Contact about data (data protection officer)',
   contactHint: 'An e-mail or address that anybody may see. It holds for all documents.',

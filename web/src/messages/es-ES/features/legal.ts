@@ -19,7 +19,7 @@ export const messages: Messages = {
     'Escriba en Markdown. <code>{placeholders}</code> se cambian por el nombre del hub, la dirección, el contacto y cuánto tiempo las copias de seguridad guardan lo eliminado. Cada publicación crea una versión; las antiguas siguen legibles.',
   languages: 'Idioma del texto',
   text: 'Texto',
-  emptyMeansFallback: 'Vacío, quien lee en este idioma ve el texto en {languages}.',
+  emptyMeansFallback: 'Si queda vacío, quien lee en este idioma ve el texto en {languages}.',
   textMissing: 'El texto en portugués es necesario.',
   contact: 'Contacto sobre datos (responsable)',
   contactHint: 'Un correo o dirección que cualquiera puede ver. Vale para todos los documentos.',

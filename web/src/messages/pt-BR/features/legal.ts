@@ -17,7 +17,7 @@ export const messages = {
     'Escreva em Markdown. <code>{placeholders}</code> são trocados pelo nome do hub, pelo endereço, pelo contato e por quanto tempo os backups guardam o que foi excluído. Cada publicação cria uma versão; as antigas continuam legíveis.',
   languages: 'Idioma do texto',
   text: 'Texto',
-  emptyMeansFallback: 'Vazio, quem lê neste idioma vê o texto em {languages}.',
+  emptyMeansFallback: 'Se ficar vazio, quem lê neste idioma vê o texto em {languages}.',
   textMissing: 'O texto em português é necessário.',
   contact: 'Contato sobre dados (encarregado)',
   contactHint: 'Um e-mail ou endereço que qualquer pessoa pode ver. Vale para todos os documentos.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { assertKindsAreCompatible } from './store/kinds/compatibility.ts';
+import { assertKindsAreCompatible } from './compatibility.ts';
 
 const member = { cause: 'comment', to: sql`m.id` };
 const audience = { cause: 'comment', to: { everyMember: sql`m.id`, from: sql`members m where true` } };
