@@ -1,17 +1,19 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { unpackTar } from 'modern-tar';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { targetObjectNames } from '#platform/backup/backup-target';
-import { openDatabase } from '#platform/database/open-database';
-import { createEmptyDatabase } from '#testing/create-database-from-template';
-import { createTestPicture, uploadFileAsForm } from '#testing/files';
+import { createEmptyLocation } from '#testing/empty-location';
+import { readArchive } from '#testing/read-archive';
+import { createMemberWithFile, expectMemberAndFileRestored } from '#testing/member-with-file';
 import type { TestPerson } from '#testing/people';
 import { spawnHubCommand, toHubCommandEnvironment } from '#testing/run-command';
 import { runCommandInProcess } from '#testing/run-command-in-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { startTestServerOnDatabase } from '#testing/test-server';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
 
@@ -25,10 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-backup-without-files-'));
   await mkdir(target());
   await hub.people.createSignedInMember('dora', 'admin');
-  ana = await hub.people.createSignedInMember('ana', 'member');
-  const uploadTarget = { url: hub.url, by: ana, path: '/api/files' };
-  const { body } = await uploadFileAsForm(uploadTarget, await createTestPicture(), 'foto.png');
-  fileId = body.id;
+  ({ member: ana, fileId } = await createMemberWithFile(hub, 'ana'));
 });
 afterAll(async () => {
   await hub.stop();
@@ -53,40 +52,15 @@ async function makeArchive(settings: Record<string, string>, ...args: string[]) 
   return path.join(target(), targetObjectNames.archive(JSON.parse(out).id));
 }
 
-async function readTableDigests(archive: string) {
-  const entries = await unpackTar(await readFile(archive));
-  const summary = entries.find(({ header }) => header.name === 'summary.json')?.data ?? [];
-  return JSON.parse(Buffer.from(summary).toString()).tables;
-}
-
-async function createDestination() {
-  const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
-  const dataFolder = await mkdtemp(path.join(folder, 'location-'));
-  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: dataFolder };
-  return {
-    dataFolder,
-    settings,
-    drop,
-    restore: (...args: string[]) => runCommandInProcess(runRestoreCommand, settings, args),
-    start: async () => {
-      const db = openDatabase({ connectionString });
-      return startTestServerOnDatabase(
-        { db, connectionString, drop: () => db.close() },
-        { HUB_DATA_DIR: dataFolder },
-      );
-    },
-  };
-}
-
 test('a backup without files restores the tables of a hub whose keys and files are still in their place', async () => {
   const archive = await makeArchive(toHubCommandEnvironment(hub));
   expect((await readdir(target())).toSorted()).toEqual(['archives', 'hub', 'incomplete']);
   const listed = await runCommandInProcess(runBackupCommand, {}, ['list', target()]);
   expect(listed.out).toMatch(/\tbom$/);
 
-  const destination = await createDestination();
+  const destination = await createEmptyLocation(folder);
   for (const name of ['keys', 'files'])
-    await cp(path.join(hub.ctx.config.dataFolder, name), path.join(destination.dataFolder, name), {
+    await cp(path.join(hub.ctx.config.dataFolder, name), path.join(destination.folder, name), {
       recursive: true,
     });
   const { code, out } = await destination.restore(target(), '--without-keys');
@@ -95,30 +69,45 @@ test('a backup without files restores the tables of a hub whose keys and files a
   expect(out).toContain('O backup não tem os arquivos dos membros: eles já devem estar neste lugar');
   expect(out).not.toContain('Arquivos que faltam');
   const again = await makeArchive(destination.settings, '--without-proof');
-  expect(await readTableDigests(again)).toEqual(await readTableDigests(archive));
+  expect((await readArchive(again)).tables).toEqual((await readArchive(archive)).tables);
 
   const other = await destination.start();
-  const refreshed = await other.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
-    refresh_token: ana.refreshToken,
-  });
-  expect(refreshed.status).toBe(200);
-  const headers = { Authorization: `Bearer ${refreshed.body.access_token}` };
-  expect((await fetch(`${other.url}/api/files/${fileId}`, { headers })).status).toBe(200);
+  await expectMemberAndFileRestored(other, { member: ana, fileId });
   await other.stop();
   await destination.drop();
 }, 120_000);
 
 test('a restore of a backup without files names the files that the place lacks', async () => {
   const archive = await makeArchive(toHubCommandEnvironment(hub), '--without-proof');
-  const first = await createDestination();
+  const first = await createEmptyLocation(folder);
   const { out } = await first.restore(archive, '--without-keys');
   expect(out).toContain('todas as sessões terminam');
   expect(out).toContain(`Arquivos que faltam neste lugar: 2 (${fileId}, ${fileId}-small).`);
   await first.drop();
-  const second = await createDestination();
+  const second = await createEmptyLocation(folder);
   const restored = await second.restore(archive, '--without-keys', '--json');
   expect(JSON.parse(restored.out)).toMatchObject({ hasKeys: false, hasFiles: false, missingFiles: 2 });
   await second.drop();
+});
+
+test('a restore of a backup without files succeeds if the storage of the place fails, and says why nothing is known of its files', async () => {
+  const archive = await makeArchive(toHubCommandEnvironment(hub), '--without-proof');
+  const bucket = createServer((_request, response) => void response.writeHead(403).end());
+  await once(bucket.listen(0, '127.0.0.1'), 'listening');
+  const { port } = bucket.address() as AddressInfo;
+  const { settings, drop } = await createEmptyLocation(folder);
+  const withBucket = {
+    ...settings,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'arquivos',
+    S3_ACCESS_KEY_ID: 'chave',
+    S3_SECRET_ACCESS_KEY: 'segredo',
+  };
+  const restored = await runCommandInProcess(runRestoreCommand, withBucket, [archive, '--without-keys']);
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  expect(restored.out).toMatch(/Não foi possível ver quais arquivos faltam neste lugar: .*arquivos/);
+  bucket.close();
+  await drop();
 });
 
 test('backups with and without files cannot share a place', async () => {

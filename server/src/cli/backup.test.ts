@@ -1,28 +1,24 @@
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readConfig } from '#platform/config/config';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { targetObjectNames } from '#platform/backup/backup-target';
 import { listTargetFiles } from '#platform/backup/copy-files';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { makeBackup } from '#platform/backup/make-backup';
 import { verifyBackupById } from '#platform/backup/verify-backup-by-id';
 import { sql } from '#platform/database/database';
-import { openDatabase } from '#platform/database/open-database';
 import { runWithNewConnection } from '#platform/database/run-with-new-connection';
 import type { FileStorage } from '#platform/storage/storage';
-import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
+import { createEmptyLocation } from '#testing/empty-location';
+import { createMemberWithFile, expectMemberAndFileRestored } from '#testing/member-with-file';
 import type { TestPerson } from '#testing/people';
 import { runHubCommand, runHubCommandWithSettings, toHubCommandEnvironment } from '#testing/run-command';
 import { runCommandInProcess } from '#testing/run-command-in-process';
-import { startTestServerOnDatabase } from '#testing/test-server';
-import { startHubProcess } from '#testing/start-hub-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { markHubAsMovedAway } from '../composition/moved-locations.ts';
 import { runBackupCommand } from './backup.ts';
-import { runRestoreCommand } from './restore.ts';
 import { createVerificationDeps, createHubArchiveDeps } from '../composition/hub-backup.ts';
 
 let hub: TestServer;
@@ -37,10 +33,7 @@ beforeAll(async () => {
   await mkdir(target());
   await writeFile(path.join(folder, 'passphrase'), `${passphrase}\n`);
   await hub.people.createSignedInMember('dora', 'admin');
-  ana = await hub.people.createSignedInMember('ana', 'member');
-  const uploadTarget = { url: hub.url, by: ana, path: '/api/files' };
-  const { body } = await uploadFileAsForm(uploadTarget, await createTestPicture(), 'foto.png');
-  fileId = body.id;
+  ({ member: ana, fileId } = await createMemberWithFile(hub, 'ana'));
 });
 afterAll(async () => {
   await hub.stop();
@@ -64,20 +57,11 @@ test('a backup is verified, and restores a hub in which members remain signed in
     /^\d{4}-\d{2}-\d{2}T\d{6}Z\tbom$/,
   );
 
-  const destination = await createDestination();
+  const destination = await createEmptyLocation(folder);
   const restored = await destination.run('restore', target(), '--passphrase-file', passphraseFile());
   expect(restored).toMatchObject({ code: 0, err: '' });
   const other = await destination.start();
-  const refreshed = await other.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
-    refresh_token: ana.refreshToken,
-  });
-  expect(refreshed.status).toBe(200);
-  const signedIn = await other.people.signIn(ana.email);
-  expect(signedIn.id).toBe(ana.id);
-  const file = await fetch(`${other.url}/api/files/${fileId}`, {
-    headers: { Authorization: `Bearer ${signedIn.token}` },
-  });
-  expect(file.status).toBe(200);
+  await expectMemberAndFileRestored(other, { member: ana, fileId });
   expect(await readdir(path.join(destination.folder, 'keys'))).toEqual(
     await readdir(path.join(hub.ctx.config.dataFolder, 'keys')),
   );
@@ -90,7 +74,7 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
     code: 0,
     err: '',
   });
-  const destination = await createDestination();
+  const destination = await createEmptyLocation(folder);
   const { code, out } = await destination.restore(target(), '--without-keys', '--end-sessions');
   expect(code).toBe(0);
   expect(out).toContain('As chaves não foram restauradas');
@@ -106,7 +90,7 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
 
 test('a restore that fails after its commit leaves a hub that a start completes, in a location from which one was moved', async () => {
   await runBackup('--to', target(), '--without-keys', '--without-proof');
-  const destination = await createDestination();
+  const destination = await createEmptyLocation(folder);
   // The location still has the mark of a hub that was moved away from it, and whose data were then deleted.
   await markHubAsMovedAway(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const changeDatabase = (statement: string) =>
@@ -139,7 +123,7 @@ test('a restore into a hub with members, with a wrong passphrase or without a ba
     err: expect.stringMatching(/^Neste lugar já há um hub[^\n]*$/),
   });
 
-  const destination = await createDestination();
+  const destination = await createEmptyLocation(folder);
   const wrong = path.join(folder, 'wrong');
   await writeFile(wrong, 'outras quatro palavras quaisquer');
   const rejected = await destination.run('restore', target(), '--passphrase-file', wrong);
@@ -234,25 +218,3 @@ test('the operator must say what happens to the keys', async () => {
     err: 'A chave pública deve começar com age1 e estar completa.',
   });
 });
-
-async function createDestination() {
-  const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
-  const destinationFolder = await mkdtemp(path.join(folder, 'location-'));
-  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: destinationFolder };
-  return {
-    folder: destinationFolder,
-    connectionString,
-    config: readConfig(settings),
-    drop,
-    run: (...args: string[]) => runHubCommandWithSettings(settings, args),
-    restore: (...args: string[]) => runCommandInProcess(runRestoreCommand, settings, args),
-    startProcess: () => startHubProcess(settings),
-    start: async () => {
-      const db = openDatabase({ connectionString });
-      return startTestServerOnDatabase(
-        { db, connectionString, drop: () => db.close() },
-        { HUB_DATA_DIR: destinationFolder },
-      );
-    },
-  };
-}

@@ -101,6 +101,7 @@ async function createBackup(args: string[]) {
         return { ...backup, ...verified, removed: await removeUnretainedArchives(target, retention) };
       };
       if (!('newest' in retention)) return make();
+      // Nothing is removed from the place of another hub.
       await claimTarget(target, hub.keys, { leavesOutFiles });
       return withUnverifiedArchivesRemoved(target, make);
     },

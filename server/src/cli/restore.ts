@@ -21,6 +21,7 @@ import type { FileStorage } from '#platform/storage/storage';
 import { createHubRestoreDeps, endAllSessions, keyLocationsOf } from '../composition/hub-backup.ts';
 import { storedFileKeysAndBytesSql } from '../composition/stored-file-keys-and-bytes-sql.ts';
 import { clearMovedMark } from '../composition/moved-locations.ts';
+import { explainError } from './explain-error.ts';
 import { createBackupCommandFailure } from './create-backup-command-failure.ts';
 import {
   archiveKeyCliOptions,
@@ -72,9 +73,9 @@ async function restore(args: string[]): Promise<number> {
       },
     });
     const { createdAt } = manifest;
-    // The tables are restored, so an error of the storage is only reported.
+    // The tables are restored, so an error is only reported.
     const missingFiles = await findMissingFiles(manifest, { connectionString, storage }).catch(
-      () => 'unknown' as const,
+      (error: unknown) => ({ unknownBecause: explainError(toBackupError(error)).message }),
     );
     const settings = listOtherSettings(manifest.settings);
     if (values.json) printRestoredAsJson({ createdAt, hasKeys, missingFiles, settings });
@@ -136,8 +137,8 @@ type RestoredBackup = {
   hasKeys: boolean;
   /** True if the place had the keys of a hub before the restore. */
   keepsKeys: boolean;
-  /** The files that the place does not have; undefined if the archive had files, unknown if its storage failed. */
-  missingFiles: FaultyFileCountAndFirstKeys | 'unknown' | undefined;
+  /** The files that the place does not have, or why they are unknown; undefined if the archive had files. */
+  missingFiles: FaultyFileCountAndFirstKeys | { unknownBecause: string } | undefined;
   settings: readonly (readonly [string, string])[];
 };
 
@@ -151,7 +152,7 @@ const printRestoredAsJson = ({
     createdAt,
     hasKeys,
     hasFiles: missingFiles === undefined,
-    ...(missingFiles && { missingFiles: missingFiles === 'unknown' ? null : missingFiles.count }),
+    ...(missingFiles && { missingFiles: 'count' in missingFiles ? missingFiles.count : null }),
     settings: Object.fromEntries(settings),
   });
 
@@ -161,7 +162,7 @@ function printRestored({ createdAt, hasKeys, keepsKeys, missingFiles, settings }
   print(restored(createdAt));
   if (!hasKeys) print(keepsKeys ? ownKeys : withoutKeys);
   if (missingFiles) print(withoutFiles);
-  if (missingFiles === 'unknown') print(uncheckedFiles);
+  if (missingFiles && 'unknownBecause' in missingFiles) print(uncheckedFiles(missingFiles.unknownBecause));
   else if (missingFiles && missingFiles.count > 0) print(lacksFiles(formatFaultyFiles(missingFiles)));
   if (settings.length > 0) print(otherSettings);
   for (const [name, value] of settings) print(`  ${name}=${value}`);

@@ -1,25 +1,22 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { unpackTar } from 'modern-tar';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listArchiveIds, parseArchiveId } from '#platform/backup/archive-ids';
 import { targetObjectNames } from '#platform/backup/backup-target';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { purgeOldTableBackups } from '#platform/backup/purge-old-table-backups';
 import { sql } from '#platform/database/database';
-import { openDatabase } from '#platform/database/open-database';
-import { createEmptyDatabase } from '#testing/create-database-from-template';
-import { createTestPicture, uploadFileAsForm } from '#testing/files';
+import { createEmptyLocation } from '#testing/empty-location';
+import { readArchive } from '#testing/read-archive';
+import { createMemberWithFile, expectMemberAndFileRestored } from '#testing/member-with-file';
 import type { TestPerson } from '#testing/people';
 import { toHubCommandEnvironment } from '#testing/run-command';
 import { runCommandInProcess } from '#testing/run-command-in-process';
 import { copyServer, startHubProcess } from '#testing/start-hub-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { startTestServerOnDatabase } from '#testing/test-server';
 import { runBackupCommand } from '../cli/backup.ts';
-import { runRestoreCommand } from '../cli/restore.ts';
 
 // Each start makes a backup and restores it into a second PostgreSQL.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -39,10 +36,7 @@ beforeAll(async () => {
   hub = await startTestServer();
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-tables-'));
   next = await copyServer({ [`server/migrations/${migration}`]: () => statement });
-  ana = await hub.people.createSignedInMember('ana', 'member');
-  const uploadTarget = { url: hub.url, by: ana, path: '/api/files' };
-  const { body } = await uploadFileAsForm(uploadTarget, await createTestPicture(), 'foto.png');
-  fileId = body.id;
+  ({ member: ana, fileId } = await createMemberWithFile(hub, 'ana'));
 });
 afterAll(async () => {
   await hub.stop();
@@ -67,19 +61,6 @@ const countMigrations = async () =>
 async function revertMigration() {
   await hub.db.run(sql`alter table discussions drop column mood`);
   await hub.db.run(sql`delete from schema_migrations where name = ${migration}`);
-}
-
-async function readArchive(file: string) {
-  const entries = await unpackTar(await readFile(file));
-  const documentOf = (name: string) =>
-    JSON.parse(
-      Buffer.from(entries.find(({ header }) => header.name === name)?.data ?? []).toString() || 'null',
-    );
-  return {
-    names: entries.map(({ header }) => header.name),
-    manifest: documentOf('manifest.json'),
-    tables: documentOf('summary.json').tables,
-  };
 }
 
 test('a start whose backup is not good names the reason, changes nothing and leaves no archive', async () => {
@@ -109,10 +90,9 @@ test('a start without BACKUP_TO makes a proven backup of the tables before the f
 });
 
 test('the former version restores that backup into an empty database, with the same data folder', async () => {
-  const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
   const { dataFolder } = hub.ctx.config;
-  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: dataFolder };
-  const restored = await runCommandInProcess(runRestoreCommand, settings, [target(), '--without-keys']);
+  const { restore, settings, start, drop } = await createEmptyLocation(folder, { dataFolder });
+  const restored = await restore(target(), '--without-keys');
   expect(restored).toMatchObject({ code: 0, err: '' });
   expect(restored.out).toContain('O backup não tem os arquivos dos membros');
   expect(restored.out).not.toContain('Arquivos que faltam');
@@ -129,19 +109,8 @@ test('the former version restores that backup into an empty database, with the s
   const copy = path.join(folder, targetObjectNames.archive(JSON.parse(made.out).id));
   expect((await readArchive(copy)).tables).toEqual((await readArchive(archive)).tables);
 
-  const db = openDatabase({ connectionString });
-  const former = await startTestServerOnDatabase(
-    { db, connectionString, drop: () => db.close() },
-    { HUB_DATA_DIR: dataFolder },
-  );
-  const refreshed = await former.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
-    refresh_token: ana.refreshToken,
-  });
-  expect(refreshed.status).toBe(200);
-  const signedIn = await former.people.signIn(ana.email);
-  expect(signedIn.id).toBe(ana.id);
-  const headers = { Authorization: `Bearer ${signedIn.token}` };
-  expect((await fetch(`${former.url}/api/files/${fileId}`, { headers })).status).toBe(200);
+  const former = await start();
+  await expectMemberAndFileRestored(former, { member: ana, fileId });
   await former.stop();
   await drop();
 });

@@ -9,7 +9,7 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { negotiateLanguage, type Language } from '#platform/http/languages';
+import { negotiateLanguage } from '#platform/http/languages';
 import { createNotFoundError } from '#platform/http/endpoints/api-error';
 import { toUnsubscribeUrlBeforeSignature } from './unsubscribe.ts';
 import { clearStaffCountsUnlessStaffSession } from './read-own-profile.ts';
@@ -22,16 +22,13 @@ export async function changeOwnSettings(
   const declined = unsubscribableEmailSettings
     .filter((setting) => body[setting] === false)
     .map((setting) => toUnsubscribeUrlBeforeSignature(config.hubUrl, { memberId: me.id, setting }));
-  const { language } = body;
-  const update = (queryable: Queryable) => updateMember(queryable, { id: me.id, at: now(), declined }, body);
-  // The e-mails of the identity service are in the language of the member as well.
-  const updateWithAccountLanguage = (chosen: Language) =>
-    db.transaction(async (tx) => {
-      const updated = await update(tx);
-      if (updated) await identity.setAccountLanguage(tx, { userId: me.accountId, language: chosen });
-      return updated;
-    });
-  const changed = await (language ? updateWithAccountLanguage(language) : update(db));
+  const changed = await db.transaction(async (tx) => {
+    const updated = await updateMember(tx, { id: me.id, at: now(), declined }, body);
+    // The e-mails of the identity service are in the language of the member as well.
+    if (updated && body.language)
+      await identity.setAccountLanguage(tx, { userId: me.accountId, language: body.language });
+    return updated;
+  });
   if (!changed) throw createNotFoundError();
   return clearStaffCountsUnlessStaffSession(me, changed);
 }

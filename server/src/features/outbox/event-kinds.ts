@@ -1,6 +1,6 @@
 /**
  * The kinds of outbox events: when each is inserted, its subject (`subject_id`) and the member in `by_id`. A reader
- * decides from the current rows what an event means for it, because the rows can change before it reads the event. A reader
+ * decides from the current rows what an event means for it, because the rows can change before it reads the event. It
  * processes all kinds, or only those in `outbox_readers.kinds`.
  */
 export type OutboxEventKind =

@@ -20,14 +20,13 @@ export async function claimTarget(
   const id = await readHubId(folder);
   const mark = leavesOutFiles ? `${id} ${withoutFilesMark}` : id;
   const existing = await readTargetMarker(target);
-  if (existing === undefined)
-    return target.write(targetObjectNames.hub, Readable.from([Buffer.from(`${mark}\n`)]));
-  if (existing === mark) return undefined;
-  const isOfThisHub = existing === id || existing === `${id} ${withoutFilesMark}`;
-  throw new BackupError({
-    code: isOfThisHub ? 'mixed_location' : 'location_of_other_hub',
-    location: target.label,
-  });
+  if (existing === mark) return;
+  if (existing !== undefined) {
+    const isOfThisHub = [id, `${id} ${withoutFilesMark}`].includes(existing);
+    const code = isOfThisHub ? 'mixed_location' : 'location_of_other_hub';
+    throw new BackupError({ code, location: target.label });
+  }
+  await target.write(targetObjectNames.hub, Readable.from([Buffer.from(`${mark}\n`)]));
 }
 
 /** Derives an id from the key of the hub. The key cannot be derived from the id. */

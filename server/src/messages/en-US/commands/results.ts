@@ -48,8 +48,7 @@ export const messages: Messages = {
       'The keys were not restored: this place keeps its own. If they are not those of the backup, all sessions end, and members with a second factor set it up again.',
     withoutFiles:
       'The backup has no files of members: they must already be in this place, in HUB_DATA_DIR/files or in the bucket.',
-    uncheckedFiles:
-      'The files of this place could not be read to find those that are missing: check the settings of the storage.',
+    uncheckedFiles: (reason) => `It is unknown which files this place lacks: ${reason}`,
     lacksFiles: (files) => `Files that this place lacks: ${files}.`,
     otherSettings: 'Settings of the earlier hub that differ from those here:',
   },

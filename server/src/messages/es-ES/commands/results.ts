@@ -48,8 +48,7 @@ export const messages: Messages = {
       'Las claves no se restauraron: este lugar conserva las que tiene. Si no son las de la copia, todas las sesiones terminan, y quien usa un segundo factor lo configura de nuevo.',
     withoutFiles:
       'La copia no tiene los archivos de los miembros: ya deben estar en este lugar, en HUB_DATA_DIR/files o en el bucket.',
-    uncheckedFiles:
-      'No se pudieron leer los archivos de este lugar para ver cuáles faltan: revise los ajustes del almacenamiento.',
+    uncheckedFiles: (reason) => `No se sabe qué archivos faltan en este lugar: ${reason}`,
     lacksFiles: (files) => `Archivos que faltan en este lugar: ${files}.`,
     otherSettings: 'Ajustes del hub anterior que no son los de aquí:',
   },

@@ -60,8 +60,7 @@ export const messages = {
       'As chaves não foram restauradas: este lugar fica com as que tem. Se não forem as do backup, todas as sessões terminam, e quem usa um segundo fator o configura de novo.',
     withoutFiles:
       'O backup não tem os arquivos dos membros: eles já devem estar neste lugar, em HUB_DATA_DIR/files ou no bucket.',
-    uncheckedFiles:
-      'Não foi possível ler os arquivos deste lugar para ver quais faltam: confira as configurações do armazenamento.',
+    uncheckedFiles: (reason: string) => `Não foi possível ver quais arquivos faltam neste lugar: ${reason}`,
     lacksFiles: (files: string) => `Arquivos que faltam neste lugar: ${files}.`,
     otherSettings: 'Configurações do hub de antes que não são as daqui:',
   },
