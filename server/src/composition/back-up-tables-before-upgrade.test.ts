@@ -150,9 +150,10 @@ test('a backup before an upgrade is removed after 30 days', async () => {
 });
 
 test('an upgrade that was interrupted after a migration continues without another backup', async () => {
+  const laterMigration = '29990102000000_members_mood.sql';
   const afterNext = await copyServer({
     [`server/migrations/${migration}`]: () => statement,
-    'server/migrations/29990102000000_members_mood.sql': () => 'alter table members add column mood text;',
+    [`server/migrations/${laterMigration}`]: () => 'alter table members add column mood text;',
   });
   await revertMigration();
   const reader = new pg.Client({ connectionString: hub.connectionString });
@@ -166,5 +167,9 @@ test('an upgrade that was interrupted after a migration continues without anothe
 
   expect(await startNext({}, afterNext.root)).not.toContain('backup');
   expect(await archives()).toEqual(former);
+  // The next upgrade makes a backup, also if its migrations have the same names.
+  await hub.db.run(sql`alter table members drop column mood`);
+  await hub.db.run(sql`delete from schema_migrations where name = ${laterMigration}`);
+  expect(await startNext({}, afterNext.root)).toContain('O backup das tabelas está em');
   await afterNext.remove();
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import * as z from 'zod/mini';
@@ -42,7 +42,10 @@ export async function upgradeHubDatabase(connectionString: string, config: Confi
       await backUp(client, config, options);
       await recordUpgrade(config, pending);
     }
-    return migrateHubDatabase(connectionString, config);
+    const applied = await migrateHubDatabase(connectionString, config);
+    // The next upgrade can have files of the same names, because a changed function, view or trigger keeps its name.
+    await rm(getUpgradeFile(config), { force: true });
+    return applied;
   });
 }
 
