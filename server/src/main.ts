@@ -4,7 +4,7 @@ import pg from 'pg';
 import { startAppOnMigratedDatabase, type App } from './app.ts';
 import type { ProcessRole } from './jobs/hub-jobs.ts';
 import { extractLanguageOption, type ExtractedLanguageOption } from './cli/command-language.ts';
-import { commandLanguage, findSentence, texts } from './cli/texts.ts';
+import { commandLanguage, findSentence, texts, writeInvariants } from './cli/texts.ts';
 import { createClusterUpgradeDeps } from './composition/cluster-upgrade.ts';
 import { assertHubNotMoved } from './composition/moved-locations.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
@@ -43,6 +43,8 @@ async function start(stopping: AbortSignal) {
       signal: stopping,
       onBackup: () => process.stderr.write(`  ${texts.start.backup}\n`),
       onTablesBackedUp: (archive) => process.stderr.write(`  ${texts.start.tablesBackedUp(archive)}\n`),
+      onViolations: (invariants) =>
+        process.stderr.write(`  ${texts.start.backupViolates(writeInvariants(invariants))}\n`),
     });
     const db = openDatabase({
       connectionString,

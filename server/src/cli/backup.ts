@@ -34,7 +34,7 @@ import {
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { assertNpmIsSilent, print, printJson } from './print.ts';
 import { sumTables, verifyBackupAndRecordResult } from './verify-and-record-backup.ts';
-import { texts, writeBackupFailure, writeStoredReason } from './texts.ts';
+import { texts, writeBackupFailure, writeInvariants, writeStoredReason } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { lowerPriorityAndGetReadTimeShare } from './lower-priority-and-get-read-time-share.ts';
 
@@ -63,6 +63,7 @@ const createBackupOptions = {
   keep: text,
   // Used by the hub itself, for its backups before upgrades.
   'keep-newest': text,
+  'accept-violations': flag,
   json: flag,
   'without-files': flag,
   ...archiveKeyCliOptions,
@@ -92,8 +93,11 @@ async function createBackup(args: string[]) {
         const backup = await makeBackup(hub, { storage, target, keyProtection, share, leavesOutFiles });
         if (values['without-proof'])
           return { ...backup, verification: undefined, verificationSeconds: undefined, removed: [] };
-        const { connectionString: hubDatabase } = hub;
-        const deps = { ...createVerificationDeps(config, writeReason), hubDatabase };
+        const deps = {
+          ...createVerificationDeps(config, writeReason),
+          hubDatabase: hub.connectionString,
+          acceptsViolations: values['accept-violations'] === true,
+        };
         const verified = await verifyBackupAndRecordResult(backup, deps, {
           target,
           recordIn: values.unrecorded || choosesContent(values) ? undefined : { config, location: to },
@@ -205,9 +209,11 @@ async function list(args: string[]) {
 }
 
 function describeVerification(verification: BackupVerification | undefined): string {
-  const { good, notProven } = texts.results.backup;
+  const { good, goodButViolates, notProven } = texts.results.backup;
   if (!verification) return notProven;
-  return verification.isGood ? good : (writeStoredReason(verification) ?? '');
+  if (!verification.isGood) return writeStoredReason(verification) ?? '';
+  const { acceptedViolations } = verification;
+  return acceptedViolations ? goodButViolates(writeInvariants(acceptedViolations)) : good;
 }
 
 async function verify(args: string[]) {
@@ -221,8 +227,12 @@ async function verify(args: string[]) {
     id,
     createVerificationDeps(readConfig(process.env), writeReason),
   );
-  if (values.json) printJson({ id, proof: verification });
-  else print(texts.results.backup.provenNow(id));
+  if (values.json) {
+    printJson({ id, proof: verification });
+    return 0;
+  }
+  print(texts.results.backup.provenNow(id));
+  if (verification.acceptedViolations) print(describeVerification(verification));
   return 0;
 }
 

@@ -13,7 +13,8 @@ import { createClusterUpgradeDeps } from '../composition/cluster-upgrade.ts';
 import { assertHubNotMoved } from '../composition/moved-locations.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { CommandFailure } from './command-failure.ts';
-import { commandLanguage, texts } from './texts.ts';
+import { printToStderr } from './print.ts';
+import { commandLanguage, texts, writeInvariants } from './texts.ts';
 import { upgradeHubDatabase } from '../composition/upgrade-hub-database.ts';
 
 export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
@@ -29,7 +30,11 @@ export async function openCommandContext(
   await assertHubNotMoved(config);
   const { connectionString, isInUse, stop } = await ensureDatabaseUpgraded(config);
   try {
-    if (!isInUse) await upgradeHubDatabase(connectionString, config, { language: commandLanguage });
+    if (!isInUse)
+      await upgradeHubDatabase(connectionString, config, {
+        language: commandLanguage,
+        onViolations: (invariants) => printToStderr(texts.start.backupViolates(writeInvariants(invariants))),
+      });
     return await openContext(connectionString, { config, statementTimeoutMs: statementTimeout, stop });
   } catch (error) {
     await stop();

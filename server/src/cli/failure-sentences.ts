@@ -26,6 +26,8 @@ export function createFailureFormatter(sentences: Sentences) {
 
   const writeInvariant = (name: string) => writeInvariantSentence(invariants, name);
 
+  const writeInvariants = (names: readonly string[]) => names.map(writeInvariant).join('; ');
+
   function writeStartupError({ failure, cause }: StartupError): string {
     if (failure.code === 'settings_invalid') return failure.problems.map(writeSettingProblem).join('\n');
     const sentence = formatFailure<StartFailureValues, keyof StartFailureValues>(startFailures, failure);
@@ -48,5 +50,12 @@ export function createFailureFormatter(sentences: Sentences) {
   const writeCause = (cause: unknown) =>
     findSentence(cause) ?? (cause instanceof Error ? cause.message : String(cause));
 
-  return { findSentence, writeBackupFailure, writeStoredReason, writeSettingProblem, writeInvariant };
+  return {
+    findSentence,
+    writeBackupFailure,
+    writeStoredReason,
+    writeSettingProblem,
+    writeInvariant,
+    writeInvariants,
+  };
 }

@@ -20,7 +20,7 @@ import { copyHubThroughArchivePipe, formatFirstLineAsSentence } from './copy-hub
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { listEnvironmentSettingsOverridingFile } from './overriding-settings.ts';
 import { print, printJson } from './print.ts';
-import { texts, writeInvariant } from './texts.ts';
+import { texts, writeInvariants } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 const flag = { type: 'boolean', default: false } as const;
@@ -132,8 +132,7 @@ async function moveEverything(move: Move, options: FullMoveOptions): Promise<Mov
       beforeCommit: () => rejectRunningHub(move),
     });
     const violated = await listViolatedInvariants(connectionString);
-    if (violated.length > 0)
-      throw createBackupCommandFailure(texts.move.violated(violated.map(writeInvariant).join('; ')));
+    if (violated.length > 0) throw createBackupCommandFailure(texts.move.violated(writeInvariants(violated)));
     const tables = Object.values(summary.tables);
     const rows = tables.reduce((total, table) => total + table.rows, 0);
     const files = options.keepsFiles ? undefined : summary.files.count;

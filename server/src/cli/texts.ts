@@ -11,9 +11,15 @@ export const commandLanguage = chooseCommandLanguage(process.argv.slice(2), proc
 export const texts = await loadCommandMessages(commandLanguage);
 
 /** Writes errors and invariants in the language of this command. */
-export const { findSentence, writeBackupFailure, writeStoredReason, writeSettingProblem, writeInvariant } =
-  createFailureFormatter({
-    ...texts,
-    backupFailures: await loadBackupFailureSentences(commandLanguage),
-    invariants: await loadInvariantSentences(commandLanguage),
-  });
+export const {
+  findSentence,
+  writeBackupFailure,
+  writeStoredReason,
+  writeSettingProblem,
+  writeInvariant,
+  writeInvariants,
+} = createFailureFormatter({
+  ...texts,
+  backupFailures: await loadBackupFailureSentences(commandLanguage),
+  invariants: await loadInvariantSentences(commandLanguage),
+});

@@ -20,7 +20,7 @@ type VerificationOptions = {
 /** Verifies a new backup, and records it if it is in the location of the nightly ones. Returns how long that took. */
 export async function verifyBackupAndRecordResult(
   { id, summary }: CreatedBackup,
-  deps: VerificationDeps & { hubDatabase: string },
+  deps: VerificationDeps & { hubDatabase: string; acceptsViolations: boolean },
   { target, recordIn }: VerificationOptions,
 ) {
   const startedAt = performance.now();

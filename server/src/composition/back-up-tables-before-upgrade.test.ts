@@ -64,17 +64,37 @@ async function revertMigration() {
 }
 
 test('a start whose backup is not good names the reason, changes nothing and leaves no archive', async () => {
-  // The hub has no admin yet, which the proof does not accept.
-  await expect(startNext()).rejects.toThrow(
+  const failing = await copyServer({
+    [`server/migrations/${migration}`]: () => `alter table members add check (name = '');`,
+  });
+  await expect(startNext({}, failing.root)).rejects.toThrow(
     /O backup antes da atualização falhou, e nada foi mudado: .* Para atualizar sem ele: BACKUP_BEFORE_UPGRADE=off\.$/,
   );
+  await failing.remove();
   expect(await archives()).toEqual([]);
   expect(await countMigrations()).toBe(0);
+});
+
+test('a start whose backup violates an invariant warns and goes on, and the archive is good', async () => {
+  // The hub has no admin yet.
+  const output = await startNext();
+  expect(output).toMatch(
+    /O backup das tabelas está em .*\n {2}Aviso: .*: Quem tem membros tem administrador\. .*npm run hub -- verify\.\n/,
+  );
+  expect(await countMigrations()).toBe(1);
+  const { out } = await runCommandInProcess(runBackupCommand, toHubCommandEnvironment(hub), [
+    'list',
+    target(),
+  ]);
+  expect(out).toMatch(/^\S+\tbom, mas isto não vale nele: Quem tem membros tem administrador$/);
+  await revertMigration();
+  await rm(target(), { recursive: true });
 });
 
 test('a start without BACKUP_TO makes a proven backup of the tables before the first migration', async () => {
   await hub.people.createSignedInMember('dora', 'admin');
   const output = await startNext();
+  expect(output).not.toContain('Aviso: o backup');
   const [id = ''] = await archives();
   archive = path.join(target(), targetObjectNames.archive(id));
   expect(output).toContain(`O backup das tabelas está em ${archive};`);

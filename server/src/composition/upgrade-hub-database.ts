@@ -24,6 +24,8 @@ type Options = {
   onBackup?: () => void;
   /** Called with the path of the archive, if it was made in the data folder. */
   onTablesBackedUp?: (archive: string) => void;
+  /** Called with the names of the invariants that the backup violates after the migrations, if there are any. */
+  onViolations?: (invariants: readonly string[]) => void;
 };
 
 /**
@@ -52,17 +54,23 @@ export async function upgradeHubDatabase(connectionString: string, config: Confi
 async function backUp(
   client: pg.Client,
   config: Config,
-  { onBackup, onTablesBackedUp, ...options }: Options,
+  { onBackup, onTablesBackedUp, onViolations, ...options }: Options,
 ) {
+  const reportViolations = (invariants: readonly string[]) => {
+    if (invariants.length > 0) onViolations?.(invariants);
+  };
   if (config.backup) {
     onBackup?.();
-    await backUpBeforeUpgrade(config.backup, options);
+    const { violatedInvariants } = await backUpBeforeUpgrade(config.backup, options);
+    reportViolations(violatedInvariants);
     return;
   }
   // A hub without members can be set up again. A hub without keys has not started since it was restored from a backup.
   if ((await hasNoHub(client, schemasOf(config))) || !hasKeyFiles(keyLocationsOf(config))) return;
   onBackup?.();
-  onTablesBackedUp?.(await backUpTablesBeforeUpgrade(config.dataFolder, options));
+  const { archive, violatedInvariants } = await backUpTablesBeforeUpgrade(config.dataFolder, options);
+  onTablesBackedUp?.(archive);
+  reportViolations(violatedInvariants);
 }
 
 const getUpgradeFile = ({ dataFolder }: Config) => path.join(dataFolder, 'upgrade.json');

@@ -17,7 +17,7 @@ const outputSchema = z.object({
   id: z.string(),
   tables: z.int(),
   bytes: z.int(),
-  proof: z.object({ isGood: z.literal(true) }),
+  proof: z.object({ isGood: z.literal(true), acceptedViolations: z.optional(z.array(z.string())) }),
   proofSeconds: z.number(),
 });
 
@@ -27,6 +27,11 @@ export type VerifiedBackup = {
   tables: number;
   bytes: number;
   proofSeconds: number;
+};
+
+type VerifiedArchive = VerifiedBackup & {
+  /** The names of the invariants that the archive violates; only with `--accept-violations`. */
+  violatedInvariants: string[];
 };
 
 export type BackupProcessOptions = {
@@ -43,7 +48,7 @@ export type BackupProcessOptions = {
 export async function runBackupProcessOrReturnFailure(
   backupArguments: readonly string[],
   { signal, language, environment }: BackupProcessOptions,
-): Promise<VerifiedBackup | { failure: KnownBackupFailure }> {
+): Promise<VerifiedArchive | { failure: KnownBackupFailure }> {
   const args = ['backup', '--json', '--unrecorded', '--language', language, ...backupArguments];
   const child = spawnLowMemoryHubCommand(args, { environment, signal });
   const [out, err, exit] = await Promise.all([
@@ -56,8 +61,8 @@ export async function runBackupProcessOrReturnFailure(
     ),
   ]);
   if (exit === 0) {
-    const { id: archive, ...figures } = outputSchema.parse(JSON.parse(out));
-    return { archive, ...figures };
+    const { id: archive, proof, ...figures } = outputSchema.parse(JSON.parse(out));
+    return { archive, ...figures, violatedInvariants: proof.acceptedViolations ?? [] };
   }
   return { failure: parseBackupProcessFailure(err, String(exit)) };
 }

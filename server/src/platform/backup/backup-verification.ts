@@ -13,6 +13,8 @@ const verificationSchema = z.object({
   ),
   /** The files that the tables of the archive name and that members deleted while it was made. */
   deletedFiles: z.optional(z.array(z.string())),
+  /** The names of the invariants that the archive violates, and that do not count against it; absent if none. */
+  acceptedViolations: z.optional(z.array(z.string())),
 });
 
 /** The result of a verification, as it is stored beside the archive. */

@@ -38,38 +38,56 @@ export type VerificationDeps = {
   now: () => Date;
 };
 
-type VerifiedFiles = { deletedFiles: string[]; faultyCopies: Record<FileFault, StoredFile[]> };
+type VerificationOptions = {
+  /** The connection string of the hub. Pass it only right after its backup. */
+  hubDatabase?: string;
+  /** Whether an archive that violates invariants is good. They are stored, and later verifications accept them too. */
+  acceptsViolations?: boolean;
+};
+
+type VerificationFindings = {
+  deletedFiles: string[];
+  acceptedViolations: string[];
+  faultyCopies: Record<FileFault, StoredFile[]>;
+};
 
 /**
  * Restores an archive into a scratch database, compares each table with the archive, checks what must always hold,
  * reads every file, and compares the files with those that the tables name, unless the archive leaves the files out.
- * Stores the result beside the archive, and throws a `BackupError` if the archive is not good. Pass `hubDatabase`, the
- * connection string of the hub, only right after its backup: a file that the archive lacks is no fault if the hub does
- * not name it any more either.
+ * Stores the result beside the archive, and throws a `BackupError` if the archive is not good. With `hubDatabase` a file
+ * that the archive lacks is no fault if the hub does not name it any more either.
  */
 export async function verifyBackupById(
   target: BackupTarget,
   id: string,
-  { hubDatabase, ...deps }: VerificationDeps & { hubDatabase?: string },
+  { hubDatabase, acceptsViolations = false, ...deps }: VerificationDeps & VerificationOptions,
 ): Promise<BackupVerification> {
-  const verified: VerifiedFiles = {
-    deletedFiles: (await readBackupVerification(target, id))?.deletedFiles ?? [],
+  const former = await readBackupVerification(target, id);
+  const findings: VerificationFindings = {
+    deletedFiles: former?.deletedFiles ?? [],
+    acceptedViolations: former?.acceptedViolations ?? [],
     faultyCopies: { missing: [], damaged: [] },
   };
-  const failure = await restoreIntoScratch(target, id, { deps, hubDatabase, verified }).then(
+  const failure = await restoreIntoScratch(target, id, {
+    deps,
+    hubDatabase,
+    acceptsViolations,
+    findings,
+  }).then(
     () => undefined,
     (error: unknown) => toBackupError(error),
   );
   // An error of this machine or of the target says nothing about the archive.
   if (failure !== undefined && !(failure instanceof BackupError)) throw failure;
   if (failure instanceof BackupInfrastructureError) throw failure;
-  const { deletedFiles, faultyCopies } = verified;
+  const { deletedFiles, acceptedViolations, faultyCopies } = findings;
   const verification: BackupVerification = {
     provenAt: deps.now().toISOString(),
     isGood: failure === undefined,
     reason: failure ? deps.writeReason(failure) : null,
     ...(failure && { failure: toBackupFailureCodeAndParams(failure.failure) }),
     ...(deletedFiles.length > 0 && { deletedFiles }),
+    ...(acceptedViolations.length > 0 && { acceptedViolations }),
   };
   // Damaged copies are removed, so that the next backup copies these files again, if the hub still has them.
   for (const { key, sha256 } of faultyCopies.damaged)
@@ -85,11 +103,12 @@ export async function verifyBackupById(
 type VerificationContext = {
   deps: VerificationDeps;
   hubDatabase: string | undefined;
-  verified: VerifiedFiles;
+  acceptsViolations: boolean;
+  findings: VerificationFindings;
 };
 
 async function restoreIntoScratch(target: BackupTarget, id: string, context: VerificationContext) {
-  const { deps, verified } = context;
+  const { deps, findings } = context;
   const archive = await target.open(targetObjectNames.archive(id));
   if (!archive) throw createDamagedArchiveError();
   await withScratchDatabase(deps.workFolder, async ({ connectionString, folder }) => {
@@ -101,7 +120,7 @@ async function restoreIntoScratch(target: BackupTarget, id: string, context: Ver
         isEmpty: async () => true,
         migrate: () => deps.migrate(connectionString),
         storage: createDiscardingStorage(folder),
-        onFileFault: (file, fault) => verified.faultyCopies[fault].push(file),
+        onFileFault: (file, fault) => findings.faultyCopies[fault].push(file),
         keys: undefined,
         beforeCommit: verifyRestoredTables,
       },
@@ -110,8 +129,11 @@ async function restoreIntoScratch(target: BackupTarget, id: string, context: Ver
       const faults = await findFileFaults(target, { ...context, id, summary, connectionString });
       if (faults.missing.count + faults.differing.count > 0) throw filesAtFault(faults);
     }
-    const violations = await deps.findViolations(connectionString);
-    if (violations.length > 0) throw violatedInvariants(violations);
+    const violated = await deps.findViolations(connectionString);
+    const rejected = violated.filter((name) => !findings.acceptedViolations.includes(name));
+    if (rejected.length > 0 && !context.acceptsViolations)
+      throw new BackupError({ code: 'violations', invariants: rejected });
+    findings.acceptedViolations = violated;
   });
 }
 
@@ -126,7 +148,7 @@ async function findFileFaults(
   {
     deps: { referencedFilesSql },
     hubDatabase,
-    verified,
+    findings,
     ...archive
   }: VerificationContext & { id: string; summary: Summary; connectionString: string },
 ): Promise<ReferencedFileFaults> {
@@ -135,11 +157,11 @@ async function findFileFaults(
     const stillReferencedKeys = new Set(
       await filterReferencedFileKeys(hubDatabase, { keys: missing.keys, referencedFilesSql }),
     );
-    verified.deletedFiles = missing.keys.filter((key) => !stillReferencedKeys.has(key));
+    findings.deletedFiles = missing.keys.filter((key) => !stillReferencedKeys.has(key));
   }
-  const { missing: missingCopies, damaged: changed } = verified.faultyCopies;
+  const { missing: missingCopies, damaged: changed } = findings.faultyCopies;
   return {
-    missing: including(without(missing, verified.deletedFiles), missingCopies),
+    missing: including(without(missing, findings.deletedFiles), missingCopies),
     differing: including(without(differing, keysOf([...missingCopies, ...changed])), changed),
   };
 }
@@ -168,6 +190,3 @@ const filesAtFault = ({ missing, differing }: ReferencedFileFaults) =>
     missing: formatFaultyFiles(missing),
     differing: formatFaultyFiles(differing),
   });
-
-const violatedInvariants = (invariants: readonly string[]) =>
-  new BackupError({ code: 'violations', invariants });

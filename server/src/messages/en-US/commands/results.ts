@@ -34,6 +34,7 @@ export const messages: Messages = {
     proven: 'restored and checked',
     notProven: 'not checked',
     good: 'good',
+    goodButViolates: (invariants) => `good, but this does not hold in it: ${invariants}`,
     notRecorded:
       'The backup is good, but the database did not record that: the page about the system shows the earlier result.',
     removed: (ids) => `Deleted old backups: ${ids}`,

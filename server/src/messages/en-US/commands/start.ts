@@ -4,6 +4,8 @@ export const messages: Messages = {
   backup: 'Making a backup before the database is upgraded...',
   tablesBackedUp: (archive) =>
     `The backup of the tables is in ${archive}; docs/en/upgrade.md says how to go back to it.`,
+  backupViolates: (invariants) =>
+    `Warning: the backup is equal to the database, but this does not hold in its upgraded copy: ${invariants}. The upgrade continues; for more, run npm run hub -- verify.`,
   clusterUpgrade: {
     begin: (former, present) =>
       `Bringing the data from PostgreSQL ${former} to ${present} and checking everything; the former data stay as they are...`,

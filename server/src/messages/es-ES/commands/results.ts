@@ -34,6 +34,7 @@ export const messages: Messages = {
     proven: 'restaurada y comprobada',
     notProven: 'sin comprobar',
     good: 'buena',
+    goodButViolates: (invariants) => `buena, pero esto no se cumple en ella: ${invariants}`,
     notRecorded:
       'La copia de seguridad es buena, pero la base de datos no lo registró: la página del sistema muestra el resultado anterior.',
     removed: (ids) => `Copias antiguas borradas: ${ids}`,

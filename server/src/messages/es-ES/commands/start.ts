@@ -4,6 +4,8 @@ export const messages: Messages = {
   backup: 'Haciendo una copia de seguridad antes de actualizar la base de datos...',
   tablesBackedUp: (archive) =>
     `La copia de las tablas está en ${archive}; docs/en/upgrade.md dice cómo volver a ella.`,
+  backupViolates: (invariants) =>
+    `Aviso: la copia de seguridad es igual a la base de datos, pero esto no se cumple en su copia actualizada: ${invariants}. La actualización continúa; para ver más, use npm run hub -- verify.`,
   clusterUpgrade: {
     begin: (former, present) =>
       `Llevando los datos de PostgreSQL ${former} al ${present} y revisando todo; los anteriores quedan como están...`,

@@ -46,6 +46,7 @@ export const messages = {
     proven: 'restaurado e conferido',
     notProven: 'não conferido',
     good: 'bom',
+    goodButViolates: (invariants: string) => `bom, mas isto não vale nele: ${invariants}`,
     notRecorded:
       'O backup é bom, mas o banco de dados não registrou isso: a página do sistema mostra o resultado anterior.',
     removed: (ids: string) => `Backups antigos apagados: ${ids}`,

@@ -3,6 +3,8 @@ export const messages = {
   backup: 'Fazendo um backup antes de atualizar o banco de dados...',
   tablesBackedUp: (archive: string) =>
     `O backup das tabelas está em ${archive}; docs/pt-BR/upgrade.md diz como voltar a ele.`,
+  backupViolates: (invariants: string) =>
+    `Aviso: o backup é igual ao banco de dados, mas isto não vale na cópia atualizada dele: ${invariants}. A atualização continua; veja mais com npm run hub -- verify.`,
   clusterUpgrade: {
     begin: (former: number, present: number) =>
       `Levando os dados do PostgreSQL ${former} ao ${present} e conferindo tudo; os de antes ficam como estão...`,
