@@ -8,6 +8,7 @@ import { packTar, unpackTar } from 'modern-tar';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
 import { openFolderStorage } from '#platform/storage/folder';
 import type { FileStorage } from '#platform/storage/storage';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await hub.people.createSignedInMember('ana', 'admin');
   storage = await openFolderStorage(path.join(folder, 'files'));
   await store('um-arquivo', 'o que está no arquivo');
+  await hub.db.run(sql`select nextval('event_queue_positions') from generate_series(1, 41)`);
   archive = await write();
   empty = await createEmptyDatabase(inject('postgres'));
 });
@@ -246,7 +248,12 @@ test('the restored hub has the same tables, files and sequences, and a further r
   const parseDigest = (name: string, entries: typeof again) =>
     JSON.parse(Buffer.from(entries.find(({ header }) => header.name === name)?.data ?? []).toString());
   expect(parseDigest('summary.json', again).tables).toEqual(summary.tables);
-  expect(parseDigest('manifest.json', again).sequences).toEqual(
-    parseDigest('manifest.json', await unpackTar(archive)).sequences,
-  );
+  const { sequences } = parseDigest('manifest.json', await unpackTar(archive));
+  expect(sequences).toContainEqual({
+    schema: 'public',
+    name: 'event_queue_positions',
+    lastValue: '41',
+    isCalled: true,
+  });
+  expect(parseDigest('manifest.json', again).sequences).toEqual(sequences);
 });
