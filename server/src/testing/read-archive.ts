@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unpackTar } from 'modern-tar';
 
-/** Returns the names of the entries of an archive of a backup, its manifest, and the digests of its tables. */
+/** Returns the names of the entries of an archive of a backup, its manifest, and the digests of its tables and files. */
 export async function readArchive(file: string) {
   const entries = await unpackTar(await readFile(file));
   const parseDocument = (name: string) => {
@@ -9,9 +9,11 @@ export async function readArchive(file: string) {
     if (!entry) throw new Error(`the archive has no ${name}`);
     return JSON.parse(Buffer.from(entry.data ?? []).toString());
   };
+  const { tables, files } = parseDocument('summary.json');
   return {
     names: entries.map(({ header }) => header.name),
     manifest: parseDocument('manifest.json'),
-    tables: parseDocument('summary.json').tables,
+    tables,
+    files,
   };
 }

@@ -18,10 +18,11 @@ export const toHubCommandEnvironment = (hub: TestServer) => ({
 export async function runHubCommandWithSettings(
   settings: Record<string, string>,
   args: readonly string[],
-  input = '',
+  input: string | Uint8Array = '',
 ) {
   const { child, ended } = spawnHubCommand(settings, args);
-  child.stdin.end(input);
+  // A command that rejects its input closes it before its end. The test sees the result of the command.
+  child.stdin.on('error', () => undefined).end(input);
   const { code, out, err } = await ended;
   return { code, out, err };
 }

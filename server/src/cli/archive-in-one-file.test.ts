@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from '#platform/database/database';
+import { runWithNewConnection } from '#platform/database/run-with-new-connection';
+import { createEmptyLocation } from '#testing/empty-location';
+import { createMemberWithFile, expectMemberAndFileRestored } from '#testing/member-with-file';
+import type { TestPerson } from '#testing/people';
+import { readArchive } from '#testing/read-archive';
+import { runHubCommandWithSettings, spawnHubCommand, toHubCommandEnvironment } from '#testing/run-command';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { hasNoHub } from '../composition/hub-backup.ts';
+
+// Most tests start several processes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+type Location = Awaited<ReturnType<typeof createEmptyLocation>>;
+
+let hub: TestServer;
+let folder: string;
+let ana: TestPerson;
+let fileId: string;
+let archive: string;
+let secretKey: string;
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-one-file-'));
+  await hub.people.createSignedInMember('dora', 'admin');
+  ({ member: ana, fileId } = await createMemberWithFile(hub, 'ana'));
+  await hub.db.run(sql`select nextval('event_queue_positions') from generate_series(1, 41)`);
+  const identity = await generateX25519Identity();
+  secretKey = await writeIdentityFile('key.txt', identity);
+  const recipient = await identityToRecipient(identity);
+  archive = await writeArchive('hub.tar', toHubCommandEnvironment(hub), '--recipient', recipient);
+});
+afterAll(async () => {
+  await hub.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Writes a secret key as `age-keygen` does, and returns the path of the file. */
+async function writeIdentityFile(name: string, identity: string) {
+  const file = path.join(folder, name);
+  await writeFile(file, `# public key: ${await identityToRecipient(identity)}\n${identity}\n`);
+  return file;
+}
+
+/** Makes a backup on standard output and writes it into a file, whose path it returns. */
+async function writeArchive(name: string, settings: Record<string, string>, ...args: string[]) {
+  const { child, ended } = spawnHubCommand(settings, ['backup', '--to', '-', '--full-speed', ...args]);
+  const content = Buffer.concat(await Array.fromAsync(child.stdout));
+  expect(await ended).toMatchObject({ code: 0, err: '' });
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+/** Runs a test with an empty location. */
+async function withEmptyLocation(work: (location: Location) => Promise<void>) {
+  const location = await createEmptyLocation(folder);
+  try {
+    await work(location);
+  } finally {
+    await location.drop();
+  }
+}
+
+/** Expects that a location has neither a hub, nor files of members, nor keys. */
+async function expectEmpty({ connectionString, folder: dataFolder }: Location) {
+  const isEmpty = await runWithNewConnection(connectionString, (client) =>
+    hasNoHub(client, ['public', 'auth']),
+  );
+  expect(isEmpty).toBe(true);
+  const names = await readdir(dataFolder, { recursive: true, withFileTypes: true });
+  expect(names.filter((entry) => entry.isFile())).toEqual([]);
+}
+
+test.each([
+  ['a file', async () => ({ source: archive, input: '' })],
+  ['standard input', async () => ({ source: '-', input: await readFile(archive) })],
+])(
+  'an archive from %s restores equal rows, sequences and files, and the keys that a public key protects',
+  async (_, open) => {
+    const { names, manifest, tables, files } = await readArchive(archive);
+    expect(names).toEqual(expect.arrayContaining(['keys.age', `files/${fileId.slice(0, 2)}/${fileId}`]));
+    expect(manifest).toMatchObject({ keys: 'public key', containsFiles: true });
+    await withEmptyLocation(async (location) => {
+      const { source, input } = await open();
+      const args = ['restore', source, '--identity-file', secretKey];
+      expect(await runHubCommandWithSettings(location.settings, args, input)).toMatchObject({
+        code: 0,
+        err: '',
+      });
+      const again = await readArchive(await writeArchive('again.tar', location.settings, '--without-keys'));
+      expect(again).toMatchObject({ tables, files, manifest: { sequences: manifest.sequences } });
+      expect(await readdir(path.join(location.folder, 'keys'))).toEqual(
+        await readdir(path.join(hub.ctx.config.dataFolder, 'keys')),
+      );
+      const restored = await location.start();
+      await expectMemberAndFileRestored(restored, { member: ana, fileId });
+      await restored.stop();
+    });
+  },
+);
+
+test('with another secret key, or with a passphrase, nothing is restored', async () => {
+  const other = await writeIdentityFile('other.txt', await generateX25519Identity());
+  const passphrase = path.join(folder, 'passphrase');
+  await writeFile(passphrase, 'quatro palavras ao acaso');
+  await withEmptyLocation(async (location) => {
+    expect(await location.run('restore', archive, '--identity-file', other)).toEqual({
+      code: 1,
+      out: '',
+      err: 'A chave secreta não é a deste backup. Nada foi restaurado.',
+    });
+    expect(await location.restore(archive, '--passphrase-file', passphrase)).toEqual({
+      code: 1,
+      out: '',
+      err: 'A senha do backup não é esta. Nada foi restaurado.',
+    });
+    expect(await location.restore(archive, '--identity-file', passphrase)).toMatchObject({ code: 2 });
+    await expectEmpty(location);
+  });
+});
