@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { packTar } from 'modern-tar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#platform/database/database';
 import { runWithNewConnection } from '#platform/database/run-with-new-connection';
@@ -9,6 +10,7 @@ import { createEmptyLocation } from '#testing/empty-location';
 import { createMemberWithFile, expectMemberAndFileRestored } from '#testing/member-with-file';
 import type { TestPerson } from '#testing/people';
 import { readArchive } from '#testing/read-archive';
+import { addNewerMigration, rewriteManifest } from '#testing/rewrite-archive';
 import { runHubCommandWithSettings, spawnHubCommand, toHubCommandEnvironment } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { hasNoHub } from '../composition/hub-backup.ts';
@@ -122,6 +124,45 @@ test('with another secret key, or with a passphrase, nothing is restored', async
       err: 'A senha do backup não é esta. Nada foi restaurado.',
     });
     expect(await location.restore(archive, '--identity-file', passphrase)).toMatchObject({ code: 2 });
+    await expectEmpty(location);
+  });
+});
+
+const newer = 'O backup é de uma versão mais nova do hub. Atualize o programa antes de restaurar.';
+const foreign = 'Isto não é um backup do hub.';
+const damaged = 'O backup está incompleto ou danificado. Use outro. Nada foi restaurado.';
+const takeHalf = (whole: Buffer) => whole.subarray(0, whole.length / 2);
+const packPhoto = (size: number) => packTar([{ header: { name: 'foto.txt', size }, body: 'o'.repeat(size) }]);
+
+test.each([
+  ['in a newer format', (whole: Buffer) => rewriteManifest(whole, (m) => (m['format'] = 2)), newer],
+  ['with a newer migration', (whole: Buffer) => rewriteManifest(whole, addNewerMigration), newer],
+  ['of another program', () => packPhoto(2), foreign],
+  ['that is no tar file', () => Buffer.from('isto não é um tar'.repeat(100)), damaged],
+  ['that is empty', () => Buffer.alloc(0), damaged],
+  ['that ends early', takeHalf, damaged],
+])('an archive %s is refused with one sentence, and nothing is restored', async (_, change, sentence) => {
+  const file = path.join(folder, 'changed.tar');
+  await writeFile(file, await change(await readFile(archive)));
+  await withEmptyLocation(async (location) => {
+    expect(await location.restore(file, '--identity-file', secretKey)).toEqual({
+      code: 1,
+      out: '',
+      err: sentence,
+    });
+    await expectEmpty(location);
+  });
+});
+
+test('a foreign archive on standard input is refused before it is read to its end', async () => {
+  const photo = await packPhoto(8 * 1024 * 1024);
+  await withEmptyLocation(async (location) => {
+    const args = ['restore', '-', '--identity-file', secretKey];
+    expect(await runHubCommandWithSettings(location.settings, args, photo)).toEqual({
+      code: 1,
+      out: '',
+      err: foreign,
+    });
     await expectEmpty(location);
   });
 });

@@ -15,6 +15,7 @@ import type { FileStorage } from '#platform/storage/storage';
 import { createDatabaseFromTemplate, createEmptyDatabase } from '#testing/create-database-from-template';
 import { migrationSets } from '../../composition/migration-sets.ts';
 import { hasNoHub } from '../../composition/hub-backup.ts';
+import { addNewerMigration, rewriteArchive, rewriteManifest } from '#testing/rewrite-archive';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { BackupError } from './backup-error.ts';
 import { listTables } from './open-snapshot.ts';
@@ -100,29 +101,6 @@ async function isDatabaseEmpty() {
   }
 }
 
-/** Returns a copy of the archive with changed, renamed or removed entries. */
-async function rewrite(
-  change: (name: string, content: Uint8Array) => Uint8Array | undefined,
-  rename = (name: string) => name,
-) {
-  const entries = await unpackTar(archive);
-  const changed = entries.flatMap(({ header: { name, mtime }, data = new Uint8Array() }) => {
-    const content = change(name, data);
-    return content
-      ? [{ header: { name: rename(name), size: content.length, ...(mtime && { mtime }) }, body: content }]
-      : [];
-  });
-  return Buffer.from(await packTar(changed));
-}
-
-const changeManifest = (change: (manifest: Record<string, unknown>) => void) =>
-  rewrite((name, content) => {
-    if (name !== 'manifest.json') return content;
-    const manifest = JSON.parse(Buffer.from(content).toString());
-    change(manifest);
-    return Buffer.from(JSON.stringify(manifest));
-  });
-
 test('after a changed byte nothing is restored', async () => {
   const entries = await unpackTar(archive);
   const positions = positionsOfContent(entries);
@@ -162,14 +140,10 @@ test('an archive of another program, or of a newer version, is refused for its o
   const foreign = Buffer.from(await packTar([{ header: { name: 'photo.txt', size: 2 }, body: 'oi' }]));
   await expect(restore(foreign)).rejects.toThrow('not_a_backup');
   await expect(restore(Buffer.from('isto não é um tar'.repeat(100)))).rejects.toBeInstanceOf(BackupError);
-  const newerFormat = await changeManifest((manifest) => (manifest['format'] = 2));
+  const newerFormat = await rewriteManifest(archive, (manifest) => (manifest['format'] = 2));
   await expect(restore(newerFormat)).rejects.toThrow('newer_backup');
-  const newerMigrations = await changeManifest((manifest) => {
-    const migrations = manifest['migrations'] as Record<string, string[]>;
-    migrations['public']?.push('29990101000000_future.sql');
-  });
-  await expect(restore(newerMigrations)).rejects.toThrow('newer_backup');
-  const otherTables = await changeManifest((manifest) => {
+  await expect(restore(await rewriteManifest(archive, addNewerMigration))).rejects.toThrow('newer_backup');
+  const otherTables = await rewriteManifest(archive, (manifest) => {
     const [first] = manifest['tables'] as { name: string }[];
     if (first) first.name = 'pg_authid';
   });
@@ -179,11 +153,14 @@ test('an archive of another program, or of a newer version, is refused for its o
 
 test('a missing table, a missing file and a name that leaves the folder are refused', async () => {
   for (const damage of [
-    await rewrite((name, content) => (name.startsWith('tables/public.members/') ? undefined : content)),
-    await rewrite((name, content) => (name.startsWith('files/') ? undefined : content)),
-    await changeManifest((manifest) => (manifest['leavesOutFiles'] = true)),
-    await rewrite((name, content) => (name === 'summary.sha256' ? undefined : content)),
-    await rewrite(
+    await rewriteArchive(archive, (name, content) =>
+      name.startsWith('tables/public.members/') ? undefined : content,
+    ),
+    await rewriteArchive(archive, (name, content) => (name.startsWith('files/') ? undefined : content)),
+    await rewriteManifest(archive, (manifest) => (manifest['leavesOutFiles'] = true)),
+    await rewriteArchive(archive, (name, content) => (name === 'summary.sha256' ? undefined : content)),
+    await rewriteArchive(
+      archive,
       (_, content) => content,
       (name) => (name.startsWith('files/') ? '../../outside' : name),
     ),
@@ -193,7 +170,7 @@ test('a missing table, a missing file and a name that leaves the folder are refu
 });
 
 test('a document that is too large is refused before it is in memory', async () => {
-  const bomb = await rewrite((name, content) =>
+  const bomb = await rewriteArchive(archive, (name, content) =>
     name === 'manifest.json' ? Buffer.alloc(5 * 1024 * 1024, ' ') : content,
   );
   await expect(restore(bomb)).rejects.toBeInstanceOf(BackupError);
@@ -226,7 +203,7 @@ test('a hub that was started but never set up is replaced, and one of a newer ve
     connectionString: started.connectionString,
     migrate: () => migrate(started.connectionString, migrationSets),
   };
-  const older = await changeManifest((manifest) => {
+  const older = await rewriteManifest(archive, (manifest) => {
     const migrations = manifest['migrations'] as Record<string, string[]>;
     migrations['public']?.pop();
   });
