@@ -6,8 +6,10 @@ import { packTar } from 'modern-tar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#platform/database/database';
 import { runWithNewConnection } from '#platform/database/run-with-new-connection';
+import { startContinuousLoad } from '#testing/continuous-load';
 import { createEmptyLocation } from '#testing/empty-location';
 import { createMemberWithFile, expectMemberAndFileRestored } from '#testing/member-with-file';
+import { fetchSessionCookie } from '#testing/open-test-socket';
 import type { TestPerson } from '#testing/people';
 import { readArchive } from '#testing/read-archive';
 import { addNewerMigration, rewriteManifest } from '#testing/rewrite-archive';
@@ -22,6 +24,7 @@ type Location = Awaited<ReturnType<typeof createEmptyLocation>>;
 
 let hub: TestServer;
 let folder: string;
+let dora: TestPerson;
 let ana: TestPerson;
 let fileId: string;
 let archive: string;
@@ -30,7 +33,7 @@ let secretKey: string;
 beforeAll(async () => {
   hub = await startTestServer();
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-one-file-'));
-  await hub.people.createSignedInMember('dora', 'admin');
+  dora = await hub.people.createSignedInMember('dora', 'admin');
   ({ member: ana, fileId } = await createMemberWithFile(hub, 'ana'));
   await hub.db.run(sql`select nextval('event_queue_positions') from generate_series(1, 41)`);
   const identity = await generateX25519Identity();
@@ -165,4 +168,20 @@ test('a foreign archive on standard input is refused before it is read to its en
     });
     await expectEmpty(location);
   });
+});
+
+test('no request to a running hub fails while a damaged archive is restored beside it', async () => {
+  const file = path.join(folder, 'half.tar');
+  await writeFile(file, takeHalf(await readFile(archive)));
+  const { request } = dora;
+  const load = startContinuousLoad({ url: hub.url, request, cookie: await fetchSessionCookie({ request }) });
+  await withEmptyLocation(async (location) => {
+    const readsBefore = load.reads;
+    const { code, err } = await location.run('restore', file, '--identity-file', secretKey);
+    expect({ code, err }).toEqual({ code: 1, err: damaged });
+    expect(load.reads).toBeGreaterThan(readsBefore);
+  });
+  await load.stop();
+  expect(load.failures).toEqual([]);
+  expect(load.written.filter((id) => !load.seen.has(id))).toEqual([]);
 });
