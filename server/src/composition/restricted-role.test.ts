@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readAuditProtectionKind } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
@@ -8,17 +11,21 @@ import { findViolatedInvariants } from '#testing/violated-invariants';
 import { buildDatabaseUrlOnServer } from '#platform/database/ensure-database';
 import { runSqlOnServer } from '#testing/create-database-from-template';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
-import { runHubCommand } from '#testing/run-command';
+import { runHubCommand, toHubCommandEnvironment } from '#testing/run-command';
+import { runCommandInProcess } from '#testing/run-command-in-process';
 import { startTestServerOnDatabase, type TestServer } from '#testing/test-server';
 import { awaitPortugueseFailureSentence } from '#testing/failure-sentences';
+import { runBackupCommand } from '../cli/backup.ts';
+import { runRestoreCommand } from '../cli/restore.ts';
 import { createScheduledPurges } from '../retention/retention.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
 // The hub under test uses the database as one PostgreSQL role, and another role owns its tables.
 const name = `two_${randomBytes(6).toString('hex')}`;
 const [owner, worker] = [`${name}_owner`, `${name}_app`];
-const buildUrlForRole = (role: string) => {
-  const url = new URL(buildDatabaseUrlOnServer(inject('postgres'), name));
+const restoredName = `${name}_restored`;
+const buildUrlForRole = (role: string, database = name) => {
+  const url = new URL(buildDatabaseUrlOnServer(inject('postgres'), database));
   url.username = role;
   url.password = 'segredo';
   return url.href;
@@ -26,17 +33,22 @@ const buildUrlForRole = (role: string) => {
 let hub: TestServer;
 let db: Database;
 let post: TestMailServer;
+let folder: string;
 
 beforeAll(async () => {
   post = await startMailServer();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-two-roles-'));
   for (const role of [owner, worker])
     await runSqlOnServer(inject('postgres'), `create role ${role} login password 'segredo'`);
-  await runSqlOnServer(inject('postgres'), `create database ${name} owner ${owner}`);
+  for (const database of [name, restoredName])
+    await runSqlOnServer(inject('postgres'), `create database ${database} owner ${owner}`);
 });
 afterAll(async () => {
   await hub?.stop();
   post.stop();
-  await runSqlOnServer(inject('postgres'), `drop database if exists ${name} with (force)`);
+  await rm(folder, { recursive: true });
+  for (const database of [name, restoredName])
+    await runSqlOnServer(inject('postgres'), `drop database if exists ${database} with (force)`);
   for (const role of [owner, worker]) await runSqlOnServer(inject('postgres'), `drop role ${role}`);
 });
 
@@ -74,11 +86,11 @@ test('a hub with a restricted role works as one with a single role', async () =>
   const caio = await hub.people.createSignedInMember('caio', 'moderator');
   const dora = await hub.people.createSignedInMember('dora', 'admin');
   const { body: discussion } = await ana.request('POST', '/api/discussions', { content: 'Ganhe R$ 5.000.' });
-  const path = `/api/discussions/${discussion.id}`;
-  expect((await ana.request('POST', `${path}/comments`, { content: 'Alguém?' })).status).toBe(201);
-  expect((await caio.request('POST', `${path}/like`)).status).toBe(200);
-  expect((await caio.request('PUT', `${path}/pin`)).status).toBe(204);
-  await caio.request('POST', `${path}/report`, { reason: 'spam' });
+  const discussionPath = `/api/discussions/${discussion.id}`;
+  expect((await ana.request('POST', `${discussionPath}/comments`, { content: 'Alguém?' })).status).toBe(201);
+  expect((await caio.request('POST', `${discussionPath}/like`)).status).toBe(200);
+  expect((await caio.request('PUT', `${discussionPath}/pin`)).status).toBe(204);
+  await caio.request('POST', `${discussionPath}/report`, { reason: 'spam' });
   const [{ id: caseId }] = (await caio.request('GET', '/api/admin/reports')).body;
   expect((await caio.request('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' })).status).toBe(
     200,
@@ -97,9 +109,10 @@ test('a hub with a restricted role works as one with a single role', async () =>
   expect(Object.fromEntries(await findViolatedInvariants(db))).toEqual({});
 });
 
+const auditChanges = ['update audit_entries set actor_id = null', 'delete from audit_entries'];
+
 test.each([
-  'update audit_entries set actor_id = null',
-  'delete from audit_entries',
+  ...auditChanges,
   'truncate audit_entries',
   'alter table audit_entries disable trigger all',
   'drop trigger audit_entries_are_append_only on audit_entries',
@@ -131,4 +144,48 @@ test('the hub reports how the log is protected', async () => {
   const ownerDb = openDatabase({ connectionString: buildUrlForRole(owner) });
   expect(await readAuditProtectionKind(ownerDb)).toBe('trigger');
   await ownerDb.close();
+});
+
+test('a restored hub is owned by the owner role, and works with the rights that the restore grants to the role of the hub', async () => {
+  const bia = await hub.people.createSignedInMember('bia');
+  const target = path.join(folder, 'backups');
+  await mkdir(target);
+  const made = ['--to', target, '--without-keys', '--without-proof', '--full-speed'];
+  expect(await runCommandInProcess(runBackupCommand, toHubCommandEnvironment(hub), made)).toMatchObject({
+    code: 0,
+    err: '',
+  });
+
+  const asOwner = buildUrlForRole(owner, restoredName);
+  const asWorker = buildUrlForRole(worker, restoredName);
+  const restoreAs = (urls: Record<string, string>) =>
+    runCommandInProcess(runRestoreCommand, { HUB_DATA_DIR: path.join(folder, 'restored'), ...urls }, [
+      target,
+      '--without-keys',
+    ]);
+  expect(await restoreAs({ DATABASE_URL: asWorker })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^O papel de DATABASE_URL [^\n]* Defina DATABASE_OWNER_URL [^\n]*$/),
+  });
+  expect(await restoreAs({ DATABASE_URL: asWorker, DATABASE_OWNER_URL: asOwner })).toMatchObject({
+    code: 0,
+    err: '',
+  });
+
+  const restoredDb = openDatabase({ connectionString: asWorker });
+  const restored = await startTestServerOnDatabase({
+    db: restoredDb,
+    connectionString: asWorker,
+    drop: () => restoredDb.close(),
+  });
+  try {
+    const { request } = await restored.people.signIn(bia.email);
+    const { body } = await request('POST', '/api/discussions', { content: 'Tudo voltou?' });
+    expect((await request('GET', `/api/discussions/${body.id}`)).status).toBe(200);
+    expect(Object.fromEntries(await findViolatedInvariants(restoredDb))).toEqual({});
+    for (const statement of auditChanges)
+      await expect(restoredDb.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+  } finally {
+    await restored.stop();
+  }
 });
