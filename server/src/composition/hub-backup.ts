@@ -80,7 +80,10 @@ async function hasRelations(client: pg.Client, schemas: readonly string[]): Prom
   return rows.length > 0;
 }
 
-type RestoreDatabase = Pick<RestoreDestination, 'connectionString' | 'migrationSets' | 'isEmpty' | 'migrate'>;
+type RestoreDatabase = Pick<
+  RestoreDestination,
+  'connectionString' | 'hubConnectionString' | 'migrationSets' | 'isEmpty' | 'migrate'
+>;
 
 /** Returns the schemas that contain the tables of a hub with this config. */
 export const schemasOf = (config: Config) => migrationSetsFor(config).map(({ schema }) => schema);
@@ -88,6 +91,7 @@ export const schemasOf = (config: Config) => migrationSetsFor(config).map(({ sch
 /** Describes the database of this config into which an archive is restored. */
 export const createHubRestoreDeps = (connectionString: string, config: Config): RestoreDatabase => ({
   connectionString: config.databaseOwnerUrl ?? connectionString,
+  hubConnectionString: connectionString,
   migrationSets: migrationSetsFor(config),
   isEmpty: (client) => hasNoHub(client, schemasOf(config)),
   migrate: () => migrateHubDatabase(connectionString, config),

@@ -167,6 +167,12 @@ test('a restored hub is owned by the owner role, and works with the rights that 
     code: 1,
     err: expect.stringMatching(/^O papel de DATABASE_URL [^\n]* Defina DATABASE_OWNER_URL [^\n]*$/),
   });
+  // An archive has no roles, so the role of the hub can be missing on another server.
+  const asMissing = buildUrlForRole(`${worker}_missing`, restoredName);
+  expect(await restoreAs({ DATABASE_URL: asMissing, DATABASE_OWNER_URL: asOwner })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^O banco de dados recusa a entrada \(28\w{3}\)\.[^\n]*$/),
+  });
   expect(await restoreAs({ DATABASE_URL: asWorker, DATABASE_OWNER_URL: asOwner })).toMatchObject({
     code: 0,
     err: '',

@@ -53,7 +53,7 @@ export async function restoreArchive(
 }
 
 async function restore(source: ArchiveSource, destination: RestoreDestination): Promise<RestoredArchive> {
-  await rejectUsedDatabase(destination);
+  await rejectUnusableDatabase(destination);
   const entries = readArchiveEntries(source.archive);
   const { manifest, sha256 } = await readManifest(await readNextArchiveEntry(entries));
   const needsFilesOfTarget = !manifest.containsFiles && !manifest.leavesOutFiles;
@@ -87,7 +87,14 @@ async function finish({ migrate }: RestoreDestination, database: DatabaseRestore
   }
 }
 
-async function rejectUsedDatabase({ connectionString, isEmpty }: RestoreDestination) {
+async function rejectUnusableDatabase({
+  connectionString,
+  hubConnectionString,
+  isEmpty,
+}: RestoreDestination) {
+  // An archive has no roles, so the role of the hub can be missing. Rights are granted to it after the commit.
+  if (hubConnectionString !== undefined)
+    await runWithNewConnection(hubConnectionString, async () => undefined);
   if (!(await runWithNewConnection(connectionString, isEmpty))) throw createUsedDestinationError();
 }
 

@@ -12,6 +12,8 @@ export type FileFault = 'missing' | 'damaged';
 export type RestoreDestination = {
   /** The connection string of the role that owns the tables. */
   connectionString: string;
+  /** The connection string of the role that the hub uses, which must be able to connect. */
+  hubConnectionString?: string;
   migrationSets: readonly MigrationSet[];
   /** Returns whether the database has no hub. It is called before and after the tables are created. */
   isEmpty: (client: pg.Client) => Promise<boolean>;
