@@ -140,6 +140,35 @@ test('a restore on a full disk fails with one sentence, leaves no hub, and succe
   await destination.drop();
 }, 120_000);
 
+test('a proof writes nothing to a disk with too little space, and the archive is proven with more space', async () => {
+  const target = path.join(folder, 'proven');
+  await mkdir(target);
+  const content = hub.ctx.config.dataFolder;
+  const files = await listFilesAndSumBytes(content);
+  const runOnDataDisk = async (megabytes: number, args: readonly string[]) => {
+    const left = path.join(folder, `data-${megabytes}-${args[0]}-${args[1]}`);
+    const mount = { disk: path.join(folder, 'data'), bytes: megabytes * 1_000_000, content, left };
+    const settings = { ...toHubCommandEnvironment(hub), HUB_DATA_DIR: mount.disk };
+    const { code, out, err } = await runOnSmallDisk(mount, settings, args);
+    expect((await listFilesAndSumBytes(left)).names).toEqual(files.names);
+    return { code, out, err };
+  };
+  const small = 100;
+  const refused = {
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^O backup não foi conferido: .* 1\d\d MB livres/),
+  };
+  expect(await runOnDataDisk(small, ['backup', '--to', target, '--without-keys', '--full-speed'])).toEqual(
+    refused,
+  );
+  expect(await runOnDataDisk(small, ['backup', 'prove', target])).toEqual(refused);
+  const listed = () => runHubCommandWithSettings(toHubCommandEnvironment(hub), ['backup', 'list', target]);
+  expect((await listed()).out).toContain('não conferido');
+  expect(await runOnDataDisk(400, ['backup', 'prove', target])).toMatchObject({ code: 0, err: '' });
+  expect((await listed()).out).not.toContain('não conferido');
+}, 120_000);
+
 /** Creates an empty location for a restore. */
 async function createDestination() {
   const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));

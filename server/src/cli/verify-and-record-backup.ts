@@ -24,7 +24,7 @@ export async function verifyBackupAndRecordResult(
   { target, recordIn }: VerificationOptions,
 ) {
   const startedAt = performance.now();
-  const verification = await verifyBackupById(target, id, deps);
+  const verification = await verifyBackupById(target, id, { ...deps, summary });
   const verificationSeconds = Math.round((performance.now() - startedAt) / 100) / 10;
   if (recordIn) {
     const verifiedBackup = { archive: id, ...sumTables(summary), proofSeconds: verificationSeconds };

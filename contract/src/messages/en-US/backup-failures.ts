@@ -9,6 +9,8 @@ export const messages: Messages = {
   disk_full: 'The disk is full. Free space and try again: nothing was lost.',
   disk_failing:
     'The disk failed to read or write. Check the disk and the system log, and try again: nothing was lost.',
+  too_little_space_for_proof:
+    'The backup was not proven: this needs {megabytes} MB of free space on the disk of {folder}, and {freeMegabytes} MB are free. Free space, or move the folder HUB_DATA_DIR to a larger disk.',
   path_forbidden: 'No permission to read or write {path}.',
   database_refuses:
     'The database refuses the connection ({sqlstate}). Check the role, the password and the name in DATABASE_URL.',

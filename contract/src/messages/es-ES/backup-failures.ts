@@ -10,6 +10,8 @@ export const messages: Messages = {
   disk_full: 'El disco está lleno. Libere espacio e inténtelo de nuevo: no se perdió nada.',
   disk_failing:
     'El disco falló al leer o escribir. Revise el disco y el registro del sistema, e inténtelo de nuevo: no se perdió nada.',
+  too_little_space_for_proof:
+    'La copia de seguridad no se comprobó: para eso se necesitan {megabytes} MB libres en el disco de {folder}, y hay {freeMegabytes} MB. Libere espacio, o mueva la carpeta HUB_DATA_DIR a un disco más grande.',
   path_forbidden: 'Sin permiso para leer o escribir en {path}.',
   database_refuses:
     'La base de datos rechaza la conexión ({sqlstate}). Revise el rol, la contraseña y el nombre en DATABASE_URL.',

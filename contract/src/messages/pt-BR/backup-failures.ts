@@ -8,6 +8,8 @@ export const messages = {
   disk_full: 'Sem espaço em disco. Libere espaço e tente de novo: nada foi perdido.',
   disk_failing:
     'O disco falhou ao ler ou gravar. Confira o disco e o registro do sistema, e tente de novo: nada foi perdido.',
+  too_little_space_for_proof:
+    'O backup não foi conferido: isso precisa de {megabytes} MB livres no disco de {folder}, e há {freeMegabytes} MB. Libere espaço, ou mude a pasta HUB_DATA_DIR para um disco maior.',
   path_forbidden: 'Sem permissão para ler ou gravar em {path}.',
   database_refuses:
     'O banco de dados recusa a entrada ({sqlstate}). Confira o papel, a senha e o nome em DATABASE_URL.',

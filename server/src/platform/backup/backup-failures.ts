@@ -13,6 +13,7 @@ export type BackupFailureValues = {
   newer_backup: NoFailureValues;
   disk_full: NoFailureValues;
   disk_failing: NoFailureValues;
+  too_little_space_for_proof: { folder: string; megabytes: number; freeMegabytes: number };
   path_forbidden: { path: string };
   database_refuses: { sqlstate: string };
   output_closed: NoFailureValues;

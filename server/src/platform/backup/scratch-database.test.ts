@@ -12,14 +12,14 @@ test('a scratch database is deleted afterwards, also after an error, and what a 
   await mkdir(path.join(parent, 'backup-proof-killed'));
   await writeFile(path.join(parent, 'other'), '');
   let used = '';
-  const failing = withScratchDatabase(parent, async ({ connectionString }) => {
+  const failing = withScratchDatabase({ parent, bytes: 0 }, async ({ connectionString }) => {
     const client = new pg.Client({ connectionString });
     await client.connect();
     await client.query('select 1');
     await client.end();
     used = connectionString;
     // A second scratch database at the same time does not remove the folder of the first one.
-    await withScratchDatabase(parent, async () => undefined);
+    await withScratchDatabase({ parent, bytes: 0 }, async () => undefined);
     expect((await readdir(parent)).filter((name) => name.startsWith('backup-proof-'))).toHaveLength(1);
     throw new Error('the archive is not good');
   });

@@ -5,6 +5,7 @@ import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { tryAcquireFolderLock } from '#platform/database/embedded/lock';
 import { stopOrphanedPostgres } from '#platform/database/embedded/orphans';
+import { assertSpaceForScratchDatabase } from './scratch-database-space.ts';
 
 // The scratch database is deleted at the end, so it need not survive a power cut. It uses little memory.
 const settings = {
@@ -21,14 +22,16 @@ const prefix = 'backup-proof-';
 
 /**
  * Runs `work` with an empty database in a new folder below `parent`, and deletes both afterwards. A signal that ends
- * the process stops the database first. What killed processes left in `parent` is removed.
+ * the process stops the database first. What killed processes left in `parent` is removed. Throws before the database is
+ * created if the disk has too little space for `bytes`, about the size that the database will have.
  */
 export async function withScratchDatabase(
-  parent: string,
+  { parent, bytes }: { parent: string; bytes: number },
   work: (scratch: { connectionString: string; folder: string }) => Promise<void>,
 ) {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   await removeAbandoned(parent);
+  await assertSpaceForScratchDatabase(parent, bytes);
   const folder = await mkdtemp(path.join(parent, prefix));
   const database = await startEmbeddedDatabase({ dataFolder: folder, settings });
   const remove = async () => {

@@ -22,6 +22,7 @@ import { readBackupVerification, type BackupVerification } from './backup-verifi
 import { restoreArchive } from './restore-archive.ts';
 import type { FileFault } from './restore-destination.ts';
 import { withScratchDatabase } from './scratch-database.ts';
+import { estimateScratchDatabaseBytes, readArchiveSummary } from './scratch-database-space.ts';
 
 export type VerificationDeps = {
   /** The folder in which the scratch database is created and deleted. */
@@ -41,6 +42,8 @@ export type VerificationDeps = {
 type VerificationOptions = {
   /** The connection string of the hub. Pass it only right after its backup. */
   hubDatabase?: string;
+  /** The summary of the archive, if it is in memory. */
+  summary?: Summary;
   /** Whether an archive that violates invariants is good. They are stored, and later verifications accept them too. */
   acceptsViolations?: boolean;
 };
@@ -55,12 +58,13 @@ type VerificationFindings = {
  * Restores an archive into a scratch database, compares each table with the archive, checks what must always hold,
  * reads every file, and compares the files with those that the tables name, unless the archive leaves the files out.
  * Stores the result beside the archive, and throws a `BackupError` if the archive is not good. With `hubDatabase` a file
- * that the archive lacks is no fault if the hub does not name it any more either.
+ * that the archive lacks is no fault if the hub does not name it any more either. Without `summary`, the archive is read
+ * twice.
  */
 export async function verifyBackupById(
   target: BackupTarget,
   id: string,
-  { hubDatabase, acceptsViolations = false, ...deps }: VerificationDeps & VerificationOptions,
+  { hubDatabase, summary, acceptsViolations = false, ...deps }: VerificationDeps & VerificationOptions,
 ): Promise<BackupVerification> {
   const former = await readBackupVerification(target, id);
   const findings: VerificationFindings = {
@@ -71,6 +75,7 @@ export async function verifyBackupById(
   const failure = await restoreIntoScratch(target, id, {
     deps,
     hubDatabase,
+    summary,
     acceptsViolations,
     findings,
   }).then(
@@ -103,15 +108,17 @@ export async function verifyBackupById(
 type VerificationContext = {
   deps: VerificationDeps;
   hubDatabase: string | undefined;
+  summary: Summary | undefined;
   acceptsViolations: boolean;
   findings: VerificationFindings;
 };
 
 async function restoreIntoScratch(target: BackupTarget, id: string, context: VerificationContext) {
   const { deps, findings } = context;
+  const bytes = estimateScratchDatabaseBytes(context.summary ?? (await readArchiveSummary(target, id)));
   const archive = await target.open(targetObjectNames.archive(id));
   if (!archive) throw createDamagedArchiveError();
-  await withScratchDatabase(deps.workFolder, async ({ connectionString, folder }) => {
+  await withScratchDatabase({ parent: deps.workFolder, bytes }, async ({ connectionString, folder }) => {
     const { manifest, summary } = await restoreArchive(
       { archive, openFile: ({ key, sha256 }) => target.open(targetObjectNames.file(key, sha256)) },
       {

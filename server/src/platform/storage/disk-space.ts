@@ -49,8 +49,10 @@ export function createDiskSpaceMonitor(
 export const isDiskFull = ({ free }: DiskSpace) => free < minFreeBytesToWrite;
 
 /** Returns whether so little is free that the hub should get no new work. */
-export const isDiskLow = ({ free, size }: DiskSpace) =>
-  free <
+export const isDiskLow = ({ free, size }: DiskSpace) => free < getMinFreeBytesToBeReady(size);
+
+/** Returns the free bytes that the hub needs on a disk of this size to get new work. */
+export const getMinFreeBytesToBeReady = (size: number) =>
   Math.max(minFreeBytesToWrite, Math.min(size * minFreeSpaceToBeReady.share, minFreeSpaceToBeReady.bytes));
 
 /** Reads the space of the disk that contains a folder. */
