@@ -34,10 +34,9 @@ export async function withScratchDatabase(
   await assertSpaceForScratchDatabase(parent, bytes);
   const folder = await mkdtemp(path.join(parent, prefix));
   const database = await startEmbeddedDatabase({ dataFolder: folder, settings });
-  const remove = async () => {
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  let removed: Promise<void> | undefined;
+  // A signal removes it while the work fails, so that both wait for the same removal.
+  const remove = () => (removed ??= database.stop().then(() => rm(folder, { recursive: true, force: true })));
   const end = () => void remove().finally(() => process.exit(1));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.once(signal, end);
