@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { awaitPortugueseFailureSentence } from '#testing/failure-sentences';
+import { findFreePort } from './free-port.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
 
 let folder: string;
@@ -63,23 +64,31 @@ test('the database of a killed hub is stopped, even if its processes are hidden'
 
 /**
  * Writes a `postmaster.pid` with the id of a living process that is not PostgreSQL, and with the port of a
- * server that calls `onConnection`.
+ * server that calls `onConnection`, or without it a port that refuses connections.
  */
-async function writeFileOfOtherProcess(onConnection: (socket: net.Socket) => void) {
+async function writeFileOfOtherProcess(onConnection?: (socket: net.Socket) => void) {
   const child = spawn('sleep', ['600']);
   children.push(child);
-  const server = net.createServer(onConnection).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = onConnection ? await listen(onConnection) : await findFreePort();
   const file = path.join(folder, 'postmaster.pid');
   await writeFile(file, [child.pid, folder, 1_700_000_000, port, '', '127.0.0.1'].join('\n'));
   return { child, file };
 }
 
-test('a file that names an unrelated process is removed, and the process continues', async () => {
-  const { child, file } = await writeFileOfOtherProcess((socket) => socket.end());
+async function listen(onConnection: (socket: net.Socket) => void) {
+  const server = net.createServer(onConnection).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+test.each([
+  ['ends connections', (socket: net.Socket) => void socket.end()],
+  ['resets connections', (socket: net.Socket) => void socket.resetAndDestroy()],
+  ['refuses connections', undefined],
+])('a file that names an unrelated process and a port that %s is removed', async (_, onConnection) => {
+  const { child, file } = await writeFileOfOtherProcess(onConnection);
   await stopOrphanedPostgres(folder);
   expect(existsSync(file)).toBe(false);
   expect(child.signalCode).toBeNull();

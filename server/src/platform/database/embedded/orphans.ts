@@ -97,9 +97,9 @@ async function isPostgresPort(port: number, responseTimeoutMs: number) {
   request.writeInt32BE(80_877_103, 4);
   const socket = net.connect({ host: '127.0.0.1', port });
   socket.write(request);
-  // A connection that fails ends here too.
+  // A connection that fails ends here too, before `once` rejects because of its error.
   const closed = new Promise<string>((resolve) =>
-    socket.on('error', () => undefined).once('close', () => resolve('')),
+    socket.on('error', () => resolve('')).once('close', () => resolve('')),
   );
   const reply = once(socket, 'data', { signal: AbortSignal.timeout(responseTimeoutMs) }).then(String);
   try {
