@@ -2,30 +2,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { computeMedian, roundTo } from '../databases.ts';
+import { createBackupBeforeUpgradeOperation } from './backup-before-upgrade.ts';
 import { createBackupOperation } from './backup.ts';
 import { runCommandOrThrow, startAndKillCommand } from './command.ts';
 import { createMigrationOperation } from './migration.ts';
-import { generateRandomKills, parseKillOptions, type PlannedKill } from './random-kills.ts';
+import {
+  generateRandomKills,
+  operationNames,
+  parseKillOptions,
+  type OperationName,
+  type PlannedKill,
+} from './random-kills.ts';
 import type { KillableOperation, KillOutcome } from './operation.ts';
-import { prepareOriginalHubs } from './original-hubs.ts';
+import { prepareOriginalHubs, type OriginalHubs } from './original-hubs.ts';
 import { createRestoreOperation } from './restore.ts';
 import { createUpgradeOperation } from './upgrade.ts';
 
 type Round = PlannedKill & { name: string; seconds: number } & ({ outcome: KillOutcome } | { lost: string });
 
 /**
- * Kills backups, restores, upgrades of the embedded PostgreSQL and migrations with SIGKILL at random moments, tries
- * again after each kill, and compares everything. Throws if anything is lost. `--kills=50` is the number of kills, and
- * `--random=NUMBER` repeats the moments of another run.
+ * Kills backups, restores, upgrades of the embedded PostgreSQL, migrations and backups before migrations with SIGKILL
+ * at random moments, tries again after each kill, and compares everything. Throws if anything is lost. `--kills=50` is
+ * the number of kills, `--random=NUMBER` repeats the moments of another run, and `--only=NAME` kills one operation.
  */
 export async function runKillRecoveryTests(options: readonly string[]) {
-  const { count, random } = parseKillOptions(options);
+  const { count, random, only } = parseKillOptions(options);
   console.log(`${count} kills, --random=${random}`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-kills-'));
   let operations: KillableOperation[] = [];
   const rounds: Round[] = [];
   try {
-    operations = await prepareOperations(folder);
+    operations = await prepareOperations(folder, only);
     const runs = [];
     for (const operation of operations) runs.push(await measureLength(operation, folder));
     for (const [number, kill] of generateRandomKills(count, random).entries()) {
@@ -44,16 +51,28 @@ export async function runKillRecoveryTests(options: readonly string[]) {
 
 const isLost = (round: Round) => 'lost' in round;
 
-async function prepareOperations(folder: string): Promise<KillableOperation[]> {
+type CreateOperation = (
+  originals: OriginalHubs,
+  folder: string,
+) => KillableOperation | Promise<KillableOperation>;
+
+const operationCreators: Record<OperationName, CreateOperation> = {
+  restore: createRestoreOperation,
+  'major-upgrade': createUpgradeOperation,
+  migration: createMigrationOperation,
+  'backup-before-upgrade': createBackupBeforeUpgradeOperation,
+  // The backup operation is prepared last, because it starts a hub. If the preparation of another operation
+  // failed afterwards, `close` would not be called, and the hub would keep running.
+  backup: createBackupOperation,
+};
+
+async function prepareOperations(folder: string, only: OperationName | undefined) {
   const originals = await prepareOriginalHubs(folder);
-  return [
-    await createRestoreOperation(originals),
-    createUpgradeOperation(originals),
-    await createMigrationOperation(originals, path.join(folder, 'migrated')),
-    // The backup operation is prepared last, because it starts a hub. If the preparation of another operation
-    // failed afterwards, `close` would not be called, and the hub would keep running.
-    await createBackupOperation(originals),
-  ];
+  const operations: KillableOperation[] = [];
+  for (const name of operationNames)
+    if (only === undefined || name === only)
+      operations.push(await operationCreators[name](originals, path.join(folder, `complete-${name}`)));
+  return operations;
 }
 
 /** An operation, and how many milliseconds it takes. */

@@ -8,6 +8,8 @@ import { startEmbeddedDatabase } from '../../server/src/platform/database/embedd
 import { listSqlFileNames } from '../../server/src/platform/database/migration-files.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../../server/src/platform/database/open-database.ts';
+import { recountInteractionDays } from '../../server/src/features/points/roll-up-interactions.ts';
+import { repairPointLedger } from '../../server/src/features/points/store/recount.ts';
 import { createFormerPostgresCluster } from '../../server/src/testing/create-former-postgres-cluster.ts';
 import { resultsFolder, seedDataFolderOnce } from '../databases.ts';
 import { seedHub } from '../seed.ts';
@@ -79,10 +81,14 @@ async function createOlderHub(dataFolder: string, keys: string) {
     });
     await migrate(connectionString, await Promise.all(sets));
     const db = openDatabase({ connectionString, statementTimeoutMs: 600_000 });
-    // The seed counts with these functions.
-    await db.pool.query(await readFile(path.join(repeatables, 'functions/activity.sql'), 'utf8'));
+    // The seed and the ledger of points count with these functions.
+    for (const name of ['activity', 'points'])
+      await db.pool.query(await readFile(path.join(repeatables, `functions/${name}.sql`), 'utf8'));
     await seedHub(db, { discussions: 2_000, members: 100, comments: 5 });
     await seedNotifications(db);
+    // The seed writes neither points nor interactions. Without them a backup of this hub would not be good.
+    await db.transaction((tx) => repairPointLedger(tx, new Date()));
+    await recountInteractionDays(db, readConfig({ HUB_DATA_DIR: dataFolder }).zone);
     await db.close();
   } finally {
     await stop();

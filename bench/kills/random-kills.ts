@@ -3,14 +3,30 @@ import type { KillScope } from './command.ts';
 /** A planned kill: its moment, as a fraction of the length of the operation, and what is killed. */
 export type PlannedKill = { moment: number; scope: KillScope };
 
-/** Parses `--kills=NUMBER` and `--random=NUMBER`, the seed. Without `--random`, each run has another seed. */
+/** The operations that are killed, in the order in which they are prepared. */
+export const operationNames = [
+  'restore',
+  'major-upgrade',
+  'migration',
+  'backup-before-upgrade',
+  'backup',
+] as const;
+export type OperationName = (typeof operationNames)[number];
+
+/**
+ * Parses `--kills=NUMBER`, `--random=NUMBER`, the seed, and `--only=NAME`, an operation. Without `--random`, each run has
+ * another seed.
+ */
 export function parseKillOptions(options: readonly string[]) {
   const read = (name: string) => options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1];
   const count = Number(read('kills') ?? 50);
   const random = Number(read('random') ?? Math.floor(Math.random() * 2 ** 32));
   if (!Number.isInteger(count) || count < 1 || !Number.isInteger(random))
     throw new Error('--kills and --random are whole numbers');
-  return { count, random };
+  const name = read('only');
+  const only = operationNames.find((operation) => operation === name);
+  if (name !== undefined && !only) throw new Error(`--only is one of ${operationNames.join(', ')}`);
+  return { count, random, only };
 }
 
 /** Returns random kills. The same seed `random` always gives the same kills. */
