@@ -88,7 +88,7 @@ export function mountPageAssets(server: FastifyInstance, { folder, db, limits }:
     const asset = await read(name);
     return asset?.encoding === 'br' ? { ...asset, content: await decompress(asset.content) } : asset;
   });
-  server.get<{ Params: { name: string } }>('/assets/:name', { compress: false }, async (request, reply) => {
+  server.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;
     const mediaType = findMediaType(name);
     if (!mediaType || !namePattern.test(name)) return reply.callNotFound();

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import {
   fastify,
   type FastifyError,
@@ -15,6 +13,7 @@ import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { respondToHttpParserError } from './client-errors.ts';
+import { compressReplies } from './compress-replies.ts';
 import { createRequestErrorLogger, type RequestErrorLogger } from './request-error-logger.ts';
 import { sendBusyPage, isPageNavigation, type BusyPageMessages } from './busy-page.ts';
 import { toDiskErrorCode } from './disk-error.ts';
@@ -40,14 +39,6 @@ const bodyLimit = 64 * 1024;
 // Timeouts of a request in milliseconds. A file may come over a slow connection, so it has more time.
 const timeout = { withFile: 300_000, default: 10_000 };
 
-// Quality 4 gives the best compression for its CPU time. Immutable files are not compressed here, because the build of
-// the page has compressed them.
-const compression = {
-  threshold: 1024,
-  encodings: ['br', 'gzip', 'identity'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-} satisfies FastifyCompressOptions;
-
 /** Opens a bare server with the hub's limits, headers, log lines and error responses; features are mounted on it. */
 export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   const { config, log, metrics, disk } = deps;
@@ -71,7 +62,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   server.server.maxConnections = config.connections;
   acceptEmptyJson(server);
   addBodyTimeout(server);
-  await server.register(compress, compression);
+  compressReplies(server);
 
   const isHttps = config.hubUrl.startsWith('https:');
   server.addHook('onRequest', async (request, reply) => {

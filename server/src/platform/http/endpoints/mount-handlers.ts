@@ -63,7 +63,6 @@ function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, 
       isAllowedOnFullDisk: endpoint.isAllowedOnFullDisk === true,
     },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    ...(endpoint.returnsFile ? { compress: false } : {}),
     handler: async (incoming, reply) => {
       reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataContentSecurityPolicy);
       const me = await admitRequest(endpoint, incoming, deps).catch((error: unknown) => {
