@@ -8,13 +8,19 @@ export const benchMemberCredentials = { email: 'ana@bench.exemplo.com.br', passw
 
 export type HubProcess = Awaited<ReturnType<typeof startHub>>;
 
-type Params = { folder: string; databaseUrl?: string; settings?: Record<string, string> };
+type Params = {
+  folder: string;
+  databaseUrl?: string;
+  settings?: Record<string, string>;
+  /** The root of another checkout with a built server, to compare with this one. */
+  checkout?: string | undefined;
+};
 
 /**
  * Starts the real hub in its own process, without rate limits and with logs. `readyAfter` is the number of milliseconds
  * from spawn to ready.
  */
-export async function startHub({ folder, databaseUrl, settings }: Params) {
+export async function startHub({ folder, databaseUrl, settings, checkout }: Params) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -28,10 +34,14 @@ export async function startHub({ folder, databaseUrl, settings }: Params) {
     ...settings,
   };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [path.join(server, 'main.js')], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [path.join(checkout ? path.join(checkout, 'server/dist') : server, 'main.js')],
+    {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let text = '';
   child.stderr.on('data', (chunk) => (text += chunk));
   await waitUntilReady(url, child, () => text);

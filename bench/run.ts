@@ -17,6 +17,7 @@ import { runKillRecoveryTests } from './kills/kills.ts';
 import { measureMemory } from './memory.ts';
 import { measureBrowserPageLoad } from './page.ts';
 import { measureLikeAndVoteLatency } from './toggle-latency.ts';
+import { measureProcessorCost } from './processor-cost.ts';
 import { measureMemberProfile } from './profile.ts';
 import { countDatabaseRoundTrips } from './round-trips.ts';
 import { measureModerationQueueInBrowser } from './moderation-queue.ts';
@@ -44,6 +45,7 @@ const benches: Record<string, (size: DatabaseSizeName, options: readonly string[
   http: async (size) => ({ http: await measureFeedThroughput(size) }),
   visits: async (size) => ({ visits: await measureDiscussionVisits(size) }),
   identity: async (size) => ({ ...(await measureAuthentication(size)) }),
+  cost: async (size, options) => ({ cost: await measureProcessorCost(size, options) }),
   page: async (size) => ({ ...(await measureBrowserPageLoad(size)) }),
   conversation: async (size) => ({ ...(await measureConversationCallsAndScrolling(size)) }),
   crowded: async (size) => ({ crowded: await measureDiscussionScrolling(size) }),
