@@ -131,6 +131,7 @@ async function openHub(deps: Deps) {
   const { sessions, identity } = await openIdentityAndSessionServices({
     config,
     db,
+    relay,
     mail,
     rateLimiter: limits,
     signUpPolicy,

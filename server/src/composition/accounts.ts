@@ -18,6 +18,7 @@ import type { MailService } from '#platform/mail/mail-service';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import type { IdentityPort } from '#platform/session/identity-port';
+import type { Relay } from '#platform/relay/relay';
 import { createSessionService } from '#platform/session/sessions';
 
 /** Returns the settings of the built-in identity service for this hub. */
@@ -73,6 +74,7 @@ export type HubIdentity = Awaited<ReturnType<typeof openHubIdentity>>;
 
 type AccountDeps = Omit<IdentityDeps, 'mail' | 'sms' | 'hooks'> & {
   mail: MailService;
+  relay: Relay;
   signUpPolicy: SignUpPolicy;
   /**
    * A function, because the content filter is opened after the sessions: it needs the sockets, which need the sessions.
@@ -83,6 +85,7 @@ type AccountDeps = Omit<IdentityDeps, 'mail' | 'sms' | 'hooks'> & {
 /** Opens the identity service of a hub and its sessions, which depend on each other. */
 export async function openIdentityAndSessionServices({
   mail,
+  relay,
   signUpPolicy,
   contentFilter,
   ...parts
@@ -95,6 +98,7 @@ export async function openIdentityAndSessionServices({
   };
   const sessions = createSessionService({
     db,
+    relay,
     now,
     secureCookies: config.secureCookies,
     identity: requirePort,

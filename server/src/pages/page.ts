@@ -7,7 +7,7 @@ import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readBootData } from '#features/hub-settings/index';
+import { createCachedHubBootRowsReader, readBootData } from '#features/hub-settings/index';
 import { serverMessages } from '#messages/index';
 import { StartupError } from '#platform/config/startup-error';
 import { toCurrentMember } from '#platform/http/endpoints/handler';
@@ -66,7 +66,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   mountPageAssets(server, { folder: pageAssetsFolder, db: deps.ctx.db, limits: deps.limits });
   await mountCodeRunnerFrame(server, { file: path.join(built, 'runner.html'), db: deps.ctx.db });
 
-  const pages = { ...deps, server, frame, files };
+  const pages = { ...deps, server, frame, files, readHubRows: createCachedHubBootRowsReader(deps.ctx) };
   server.get('/*', (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (/^\/(api|auth|assets)(\/|$)/.test(pathname)) throw pageNotFound();
@@ -101,7 +101,12 @@ async function mountFiles(server: FastifyInstance) {
   });
 }
 
-type Pages = Deps & { server: FastifyInstance; frame: string; files: ModulePreloadTagRenderer };
+type Pages = Deps & {
+  server: FastifyInstance;
+  frame: string;
+  files: ModulePreloadTagRenderer;
+  readHubRows: ReturnType<typeof createCachedHubBootRowsReader>;
+};
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, pathname: string) {
   const { ctx, sessions } = pages;
@@ -112,7 +117,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const error = await findRateLimitError(pages, request, caller);
   if (error) return askToWait(request, reply, error);
 
-  const boot = await readBootData(ctx, caller && toCurrentMember(caller));
+  const boot = await readBootData(ctx, caller && toCurrentMember(caller), pages.readHubRows);
   const nonce = createNonce();
   const isClosed = isInMaintenance(boot, pathname);
   const isSessionOver = cookie !== undefined && !caller;

@@ -12,11 +12,14 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
+import { createQueryCache, type QueryCache } from '#platform/relay/query-cache';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toDiscussionCard } from './cards.ts';
 import { canReadFullDiscussions, toGuestPreviewCard } from './policy.ts';
 import { encodeDiscussionCursor, decodeDiscussionCursor } from './cursors.ts';
+import type { DiscussionCardRow } from './store/card-rows.ts';
 import * as store from './store/feed.ts';
+import { listDiscussionMarks, listOwnBallots } from './store/readers.ts';
 
 const defaultPageSize = 20;
 // Fewer matches than this are all sorted. With more matches, a scan of the sort index finds a page of them quickly.
@@ -24,8 +27,28 @@ const indexScanMinMatches = 2_000;
 
 type Listing = Pick<AppContext, 'db' | 'now'>;
 
+/** The first pages of the feed, as rows without the marks of any member. */
+type FirstPageCache = QueryCache<readonly DiscussionCardRow[]>;
+
+/** Creates the cache of the feed's first pages: one for each sort, category and period. */
+export const createFirstPageCache = (deps: Pick<AppContext, 'db' | 'relay'>): FirstPageCache =>
+  createQueryCache(deps, {
+    name: 'first pages',
+    tables: [
+      'discussions',
+      'discussion_counts',
+      'discussion_pins',
+      'members',
+      'attachments',
+      'files',
+      'polls',
+      'poll_options',
+    ],
+    maxResults: 200,
+  });
+
 export async function listDiscussions(
-  { db, now }: Listing,
+  { db, now, firstPages }: Listing & { firstPages: FirstPageCache },
   { me, query }: Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>,
 ): Promise<ListPage<DiscussionCard>> {
   const { isUnpaginated, limit } = toListLimit(query);
@@ -45,7 +68,10 @@ export async function listDiscussions(
     readerId: me?.id ?? null,
     pinsFirst,
   };
-  const rows = await findRows(db, params, search);
+  const isFirstPage = pinsFirst && query.cursor === undefined && limit === defaultPageSize;
+  const rows = isFirstPage
+    ? await readFirstPage({ db, firstPages }, params, query.period)
+    : await findRows(db, params, search);
   const last = rows.at(-1);
   return {
     items: rows
@@ -53,6 +79,41 @@ export async function listDiscussions(
       .map((card) => (seesAll ? card : toGuestPreviewCard(card))),
     next: last?.has_more ? encodeDiscussionCursor(last, sort, pinsFirst) : undefined,
   };
+}
+
+/**
+ * Returns a first page of the feed. Its rows are cached for all readers; only the marks and ballots of this reader are
+ * read for each request.
+ */
+async function readFirstPage(
+  { db, firstPages }: Pick<Listing, 'db'> & { firstPages: FirstPageCache },
+  query: store.DiscussionListQuery,
+  period: FeedPeriod | undefined,
+): Promise<readonly DiscussionCardRow[]> {
+  const key = [query.sort, query.category ?? '', period ?? ''].join(' ');
+  const rows = await firstPages(key, () => store.listDiscussionCards(db, { ...query, readerId: null }));
+  return query.readerId === null ? rows : addMarks(db, rows, query.readerId);
+}
+
+async function addMarks(db: Database, rows: readonly DiscussionCardRow[], readerId: string) {
+  const ids = rows.map(({ id }) => id);
+  const pollIds = rows.flatMap(({ attachments }) =>
+    (attachments ?? []).flatMap(({ type, id }) => (type === 'poll' ? [id] : [])),
+  );
+  const [marks, ballots] = await Promise.all([
+    listDiscussionMarks(db, readerId, ids),
+    pollIds.length > 0 ? listOwnBallots(db, readerId, pollIds) : [],
+  ]);
+  const markOf = new Map(marks.map((mark) => [mark.id, mark]));
+  const choicesOf = new Map(ballots.map(({ poll_id, choices }) => [poll_id, choices]));
+  return rows.map((row) => ({
+    ...row,
+    ...markOf.get(row.id),
+    ...(choicesOf.size > 0 && {
+      attachments:
+        row.attachments?.map((item) => ({ ...item, choices: choicesOf.get(item.id) ?? null })) ?? null,
+    }),
+  }));
 }
 
 /** Returns the member's own discussions, newest first. */

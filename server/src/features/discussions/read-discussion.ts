@@ -3,13 +3,18 @@ import type { TotalAndCategoryCounts, Discussion } from '@mutirao/contract/featu
 import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
+import { createQueryCache, type QueryCache } from '#platform/relay/query-cache';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { toDiscussion } from './cards.ts';
 import { calculateFeedPeriodCutoff } from './list-discussions.ts';
 import { canReadFullDiscussions, toGuestPreviewDiscussion } from './policy.ts';
 import { upsertReadPosition } from './store/readers.ts';
-import { countFilteredDiscussionsByCategory, listCategoryCounts } from './store/counters.ts';
+import {
+  countFilteredDiscussionsByCategory,
+  listCategoryCounts,
+  type CategoryCount,
+} from './store/counters.ts';
 import type { DiscussionRow } from './store/card-rows.ts';
 import { findVisibleDiscussion } from './store/discussion-page.ts';
 import { findHiddenDiscussionForAuthorOrStaff } from './store/reviews.ts';
@@ -56,15 +61,28 @@ export async function openDiscussionAndMarkRead(
 const hasChanges = ({ replies, replies_read: read, read_at: readAt }: DiscussionRow, at: Date) =>
   replies !== read || !readAt || at.getTime() - readAt.getTime() > minute;
 
+type CategoryCountCache = QueryCache<CategoryCount[]>;
+
+/**
+ * Creates the cache of the numbers of discussions, for each period and tag. It also reads `discussion_counts`, of which
+ * rows come and go, or change their category, only together with changes of these tables. Without that table a like does
+ * not empty the cache.
+ */
+export const createCategoryCountCache = (deps: Pick<AppContext, 'db' | 'relay'>): CategoryCountCache =>
+  createQueryCache(deps, {
+    name: 'category counts',
+    tables: ['discussions', 'category_counts', 'categories'],
+    maxResults: 200,
+  });
+
 export async function countDiscussionsByCategory(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now, categoryCounts }: Pick<AppContext, 'db' | 'now'> & { categoryCounts: CategoryCountCache },
   { query: { period, tag } }: Pick<HandlerInput<typeof countEndpoint>, 'query'>,
 ): Promise<TotalAndCategoryCounts> {
   const since = calculateFeedPeriodCutoff(period, now());
-  const rows =
-    since || tag
-      ? await countFilteredDiscussionsByCategory(db, { since, tag })
-      : await listCategoryCounts(db);
+  const rows = await categoryCounts(JSON.stringify([period, tag]), () =>
+    since || tag ? countFilteredDiscussionsByCategory(db, { since, tag }) : listCategoryCounts(db),
+  );
   const tudo = rows.reduce((sum, row) => sum + row.discussions, 0);
   const nonEmptyCategories = rows.filter((row) => row.category !== '' && row.discussions > 0);
   return {

@@ -4,7 +4,12 @@ export { checkStorage } from './diagnostics/check-storage.ts';
 export { isOpenCategory } from './store/categories.ts';
 export { backfillEmailLogo } from './branding/logo.ts';
 export { findBranding } from './store/branding.ts';
-export { readGuestAccess, readBootData, readPublicHubData } from './read-hub.ts';
+export {
+  createCachedHubBootRowsReader,
+  readGuestAccess,
+  readBootData,
+  readPublicHubData,
+} from './read-hub.ts';
 export { createHubSettingsRoutes } from './routes.ts';
 export { setMfaPolicyFromCli } from './mfa/change-mfa-policy.ts';
 export { createSetupLink } from './set-up-hub.ts';

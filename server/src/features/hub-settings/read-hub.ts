@@ -5,15 +5,34 @@ import { defaultHubSwitches, pickHubSwitches } from '@mutirao/contract/features/
 import { findOwnProfile } from '#features/members/index';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
+import { createQueryCache, type QueryCache } from '#platform/relay/query-cache';
 import { toHubBranding } from './branding/change-branding.ts';
 import { readHubBootRows, findGuestAccess } from './store/settings.ts';
 
 type PublicHubDataDeps = Pick<AppContext, 'db' | 'config'>;
 type Reader = Pick<CurrentMember, 'id' | 'role'>;
+type HubBootRowsReader = () => ReturnType<typeof readHubBootRows>;
+
+/** Creates a reader of the rows of `readBootData` that are the same for all viewers, with a cache. */
+export function createCachedHubBootRowsReader({
+  db,
+  relay,
+}: Pick<AppContext, 'db' | 'relay'>): HubBootRowsReader {
+  // It also reads `discussion_counts`, of which rows come and go only together with changes of `discussions`. Without
+  // that table a like does not empty the cache.
+  const cache: QueryCache<Awaited<ReturnType<HubBootRowsReader>>> = createQueryCache(
+    { db, relay },
+    { name: 'hub boot rows', tables: ['hub_settings', 'categories', 'discussions'], maxResults: 1 },
+  );
+  return () => cache('', () => readHubBootRows(db));
+}
 
 /** Returns what the page needs before the user signs in. */
-export async function readPublicHubData({ db, config }: PublicHubDataDeps): Promise<PublicHubData> {
-  const { settings, categories, hasRecentDiscussions } = await readHubBootRows(db);
+export async function readPublicHubData(
+  { db, config }: PublicHubDataDeps,
+  readRows: HubBootRowsReader = () => readHubBootRows(db),
+): Promise<PublicHubData> {
+  const { settings, categories, hasRecentDiscussions } = await readRows();
   return {
     name: settings?.name ?? 'Mutirão',
     reading: settings?.reading ?? 'closed',
@@ -32,8 +51,15 @@ export async function readPublicHubData({ db, config }: PublicHubDataDeps): Prom
 }
 
 /** Returns everything the page needs to start, for the current viewer. */
-export async function readBootData(ctx: PublicHubDataDeps, me: Reader | undefined): Promise<BootData> {
-  const [hub, profile] = await Promise.all([readPublicHubData(ctx), me && findOwnProfile(ctx.db, me)]);
+export async function readBootData(
+  ctx: PublicHubDataDeps,
+  me: Reader | undefined,
+  readRows?: HubBootRowsReader,
+): Promise<BootData> {
+  const [hub, profile] = await Promise.all([
+    readPublicHubData(ctx, readRows),
+    me && findOwnProfile(ctx.db, me),
+  ]);
   const categories = hub.categories.map(withoutFirstName);
   const { isLocal, hostedIdentity: hosted } = ctx.config;
   const identity = hosted ? { url: hosted.url, publishableKey: hosted.publishableKey } : null;

@@ -5,6 +5,7 @@ import type {
 import { rankingLimits } from '@mutirao/contract/features/rankings/limits';
 import type { OwnRanking, RankingEntry } from '@mutirao/contract/features/rankings/schemas';
 import type { AppContext } from '#platform/context/app-context';
+import { createQueryCache, type QueryCache } from '#platform/relay/query-cache';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import {
   createInvalidCursorError,
@@ -13,7 +14,7 @@ import {
   decodeCursor,
 } from '#platform/http/endpoints/cursor';
 import { createNotFoundError } from '#platform/http/endpoints/api-error';
-import { findOwnRanking, listRankedMemberRows } from './store.ts';
+import { findOwnRanking, listRankedMemberRows, type RankedMemberRow } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
 
@@ -22,15 +23,26 @@ const defaultPageSize = 20;
 /** The last row of a page: its points, id and rank, and the number of rows up to it in the whole ranking. */
 type Last = { points: number; id: string; count: number; rank: number };
 
+type RankingCache = QueryCache<RankedMemberRow[]>;
+
+/** Creates the cache of the first pages of the rankings, for each window and length. */
+export const createRankingCache = (deps: Pick<AppContext, 'db' | 'relay'>): RankingCache =>
+  createQueryCache(deps, {
+    name: 'rankings',
+    tables: ['interaction_totals', 'members', 'punishments'],
+    maxResults: 200,
+  });
+
 /** Returns the members by their number of interactions; members with equal numbers share a rank. */
 export async function listRankingEntries(
-  { db, now }: Deps,
+  { db, now, firstPages = (_key, load) => load() }: Deps & { firstPages?: RankingCache },
   { query }: Pick<HandlerInput<typeof endpoint>, 'query'>,
 ): Promise<ListPage<RankingEntry>> {
   const { cursor, window = '30d' } = query;
   const limit = query.limit ?? (cursor === undefined ? rankingLimits.plainList : defaultPageSize);
   const after = cursor === undefined ? undefined : lastOf(cursor);
-  const rows = await listRankedMemberRows(db, { window, after, now: now(), limit });
+  const list = () => listRankedMemberRows(db, { window, after, now: now(), limit });
+  const rows = await (after ? list() : firstPages(`${window} ${limit}`, list));
   let last = after ?? { points: Infinity, id: '', count: 0, rank: 0 };
   const items = rows.slice(0, limit).map((row): RankingEntry => {
     const count = last.count + 1;

@@ -43,6 +43,11 @@ export type Database = Queryable & {
    */
   pipelined<T>(actions: (item: Queryable) => Promise<T>): Promise<T>;
   transaction<T>(actions: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Calls `listener` after each committed statement or transaction of this process that wrote one of these tables, before
+   * the promise of the write resolves. Writes of triggers do not count.
+   */
+  onWrite(tables: readonly string[], listener: () => void): void;
   /** The number of statements and commits sent so far. It does not count `begin`. Tests assert on its increase. */
   readonly statementsSent: number;
   /** How long the statements of this process took, the slowest first. */

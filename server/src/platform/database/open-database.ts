@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
 import { createStatementTimes, type StatementTimes } from './statement-times.ts';
 import { prewarmPool, createPooledQueryRunner, runPipelined, type QueryRunner } from './pool-connections.ts';
+import { listWrittenTables } from './written-tables.ts';
 import { toDatabaseError, DatabaseUnavailableError, leavesConnectionUsable } from './database-errors.ts';
 
 const bigintType = 20;
@@ -58,7 +59,9 @@ export function openDatabase(options: Options): Database {
   if (options.prewarmedConnections) prewarmPool(pool, options.prewarmedConnections);
 
   const statistics: StatementStatistics = { statements: 0, times: createStatementTimes() };
-  const queryable = queryableOn(createPooledQueryRunner(pool, options.queueTimeoutMs), statistics);
+  const writeListeners = createWriteListeners();
+  const observer: StatementObserver = { statistics, onSettled: writeListeners.notify };
+  const queryable = queryableOn(createPooledQueryRunner(pool, options.queueTimeoutMs), observer);
 
   return {
     ...queryable,
@@ -68,12 +71,13 @@ export function openDatabase(options: Options): Database {
     },
     listSlowestStatements: (limit) => statistics.times.listSlowest(limit),
     pipelined: (actions) =>
-      runPipelined(pool, options.queueTimeoutMs, (runner) => actions(queryableOn(runner, statistics))).catch(
+      runPipelined(pool, options.queueTimeoutMs, (runner) => actions(queryableOn(runner, observer))).catch(
         (error: unknown) => {
           throw toDatabaseError(error);
         },
       ),
-    transaction: (actions) => runTransaction(pool, statistics, actions),
+    transaction: (actions) => runTransaction(pool, observer, actions),
+    onWrite: writeListeners.add,
     close: () => pool.end(),
   };
 }
@@ -81,17 +85,32 @@ export function openDatabase(options: Options): Database {
 /** What is counted about the statements of a pool. */
 type StatementStatistics = { statements: number; times: StatementTimes };
 
-function queryableOn(runner: QueryRunner, statistics: StatementStatistics): Queryable {
+type StatementObserver = {
+  statistics: StatementStatistics;
+  /** Called with the tables that a statement writes, when it has succeeded or failed. */
+  onSettled: (writtenTables: readonly string[]) => void;
+};
+
+const startsWithCte = /^\s*with\b/i;
+
+function queryableOn(runner: QueryRunner, { statistics, onSettled }: StatementObserver): Queryable {
   const send = async (statement: Sql) => {
     statistics.statements += 1;
     const { text, values } = statement;
+    const { name, writtenTables } = describeStatement(text);
     const startedAt = performance.now();
+    let isWithoutEffect = false;
     try {
-      return await runner.query({ name: nameOf(text), text, values });
+      const result = await runner.query({ name, text, values });
+      // The rows of a statement with a CTE are not those that it has written.
+      isWithoutEffect = result.rowCount === 0 && !startsWithCte.test(text);
+      return result;
     } catch (error) {
       throw toDatabaseError(error);
     } finally {
       statistics.times.record(text, performance.now() - startedAt);
+      // Also after an error, because a statement whose connection was lost may have been committed.
+      if (writtenTables.length > 0 && !isWithoutEffect) onSettled(writtenTables);
     }
   };
   return {
@@ -109,12 +128,12 @@ const maxRetryDelayMs = 50;
 
 async function runTransaction<T>(
   pool: pg.Pool,
-  statistics: StatementStatistics,
+  observer: StatementObserver,
   actions: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await tryTransaction(pool, statistics, actions);
+      return await tryTransaction(pool, observer, actions);
     } catch (error) {
       const isRetryable = error instanceof pg.DatabaseError && retryableSqlStates.has(error.code ?? '');
       if (!isRetryable || tries === maxTries) throw error;
@@ -125,15 +144,16 @@ async function runTransaction<T>(
 
 async function tryTransaction<T>(
   pool: pg.Pool,
-  statistics: StatementStatistics,
+  { statistics, onSettled }: StatementObserver,
   actions: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error);
   });
   const afterCommitActions: (() => void | Promise<void>)[] = [];
+  const writtenTables: string[] = [];
   const tx: Transaction = {
-    ...queryableOn(client, statistics),
+    ...queryableOn(client, { statistics, onSettled: (tables) => void writtenTables.push(...tables) }),
     afterCommit: (action) => void afterCommitActions.push(action),
   };
   let result: T;
@@ -149,6 +169,9 @@ async function tryTransaction<T>(
   } catch (error) {
     await rollBack(client, toDatabaseError(error));
     throw toDatabaseError(error);
+  } finally {
+    // Also after an error, because a transaction whose connection was lost during its commit may be committed.
+    if (writtenTables.length > 0) onSettled(writtenTables);
   }
   for (const callback of afterCommitActions) await callback();
   return result;
@@ -166,14 +189,31 @@ async function rollBack(client: pg.PoolClient, cause: unknown) {
   }
 }
 
-const names = new Map<string, string>();
+type StatementDescription = { name: string; writtenTables: readonly string[] };
 
-function nameOf(text: string): string {
-  const existing = names.get(text);
+const descriptions = new Map<string, StatementDescription>();
+
+function describeStatement(text: string): StatementDescription {
+  const existing = descriptions.get(text);
   if (existing) return existing;
   const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
-  names.set(text, name);
-  return name;
+  const description = { name, writtenTables: listWrittenTables(text) };
+  descriptions.set(text, description);
+  return description;
+}
+
+function createWriteListeners() {
+  const listenersByTable = new Map<string, (() => void)[]>();
+  return {
+    add(tables: readonly string[], listener: () => void) {
+      for (const table of tables)
+        listenersByTable.set(table, [...(listenersByTable.get(table) ?? []), listener]);
+    },
+    notify(writtenTables: readonly string[]) {
+      const listeners = new Set(writtenTables.flatMap((table) => listenersByTable.get(table) ?? []));
+      for (const listener of listeners) listener();
+    },
+  };
 }
 
 // PostgreSQL's bigint, the type of counts, is parsed as a number, because no value here reaches 2^53.

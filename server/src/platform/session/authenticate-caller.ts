@@ -10,6 +10,7 @@ import {
   type SignInRequest,
 } from './session-context.ts';
 import * as store from './store.ts';
+import { toCaller } from './to-caller.ts';
 import { assertSessionUsable } from './verify-bearer.ts';
 
 export type SessionCredentials = SignInRequest & {
@@ -23,9 +24,7 @@ export async function authenticateCaller(
   context: SessionContext,
   { cookie, bearer, ...request }: SessionCredentials,
 ) {
-  const byCookie = cookie
-    ? await store.findCallerByHash(context.db, hashSessionCookie(cookie), toSessionLookupParams(context))
-    : undefined;
+  const byCookie = cookie ? await findCallerOfCookie(context, cookie) : undefined;
   const byBearer = bearer ? await findByBearer(context, bearer, request) : undefined;
   if (bearer && !byBearer) throw new ApiError('no_session');
   if (byCookie && byBearer && byCookie.memberId !== byBearer.memberId) {
@@ -57,8 +56,18 @@ async function findByBearer(context: SessionContext, token: string, request: Sig
   return findCallerOfSession(context, claims.sessionId);
 }
 
-export const findCallerOfSession = (context: SessionContext, authSessionId: string) =>
-  store.findCallerByAuthSession(context.db, authSessionId, toSessionLookupParams(context));
+async function findCallerOfCookie(context: SessionContext, cookie: string) {
+  const hash = hashSessionCookie(cookie);
+  const row = await context.callers(hash.toString('hex'), () => store.findCallerByHash(context.db, hash));
+  return toCaller(row, toSessionLookupParams(context));
+}
+
+export async function findCallerOfSession(context: SessionContext, authSessionId: string) {
+  const row = await context.callers(authSessionId, () =>
+    store.findCallerByAuthSession(context.db, authSessionId),
+  );
+  return toCaller(row, toSessionLookupParams(context));
+}
 
 const isElevation = ({ aal, reauthenticatedAt }: AccessClaims, caller: Caller) =>
   (aal === 'aal2' && !caller.isMfaVerified) ||

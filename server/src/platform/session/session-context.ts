@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '#platform/database/database';
+import type { QueryCache } from '#platform/relay/query-cache';
+import type { Relay } from '#platform/relay/relay';
 import type { Caller } from './caller.ts';
 import type { AccessClaims, IdentityPort } from './identity-port.ts';
+import type { CallerRow } from './to-caller.ts';
 
 /** What is recorded of the request that creates a member. */
 export type SignInRequest = {
@@ -13,6 +16,7 @@ export type SignInRequest = {
 
 export type SessionDeps = {
   db: Database;
+  relay: Relay;
   identity: () => IdentityPort;
   now: () => Date;
   secureCookies: boolean;
@@ -24,6 +28,8 @@ export type SessionDeps = {
 
 /** The dependencies of the sessions, and the state of the sessions that this process keeps in memory. */
 export type SessionContext = SessionDeps & {
+  /** Caches the callers of cookies, by their hash, and those of identity sessions, by their id. */
+  callers: QueryCache<CallerRow | undefined>;
   /** The sessions that were seen since the last flush: their hashes, by the text of each hash. */
   seenSessionHashes: Map<string, Caller['sessionHash']>;
   /**

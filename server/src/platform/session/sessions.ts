@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Transaction } from '#platform/database/database';
+import { createQueryCache } from '#platform/relay/query-cache';
 import type { Caller } from './caller.ts';
 import { endHubSessionOfCookie, endSessionsByAuthSession, endSessionsOfMember } from './end-sessions.ts';
 import { authenticateCaller, findCallerOfSession, type SessionCredentials } from './authenticate-caller.ts';
@@ -88,6 +89,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
   const foundCallers = new AsyncLocalStorage<FoundCaller & { isOver: boolean }>();
   const context: SessionContext = {
     ...deps,
+    callers: createQueryCache(deps, { name: 'callers', tables: store.callerTables, maxResults: 5_000 }),
     seenSessionHashes: new Map(),
     synchronizedUntil: new Map(),
     listeners: [],

@@ -1,52 +1,24 @@
-import { calculateMfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
-import type { Role } from '@mutirao/contract/kit/roles';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { Caller, CurrentBan } from './caller.ts';
+import type { CallerRow } from './to-caller.ts';
 import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 // The product provides the view `callers`: the account, role, current punishment and status of each member.
 const caller = sql`
-  select s.id_hash, s.auth_session_id, s.last_seen_at, s.reauthenticated_at, s.is_mfa_verified, c.member_id, c.account_id, c.role, c.member_since,
+  select s.id_hash, s.auth_session_id, s.expires_at, s.last_seen_at, s.reauthenticated_at, s.is_mfa_verified, c.member_id, c.account_id, c.role, c.member_since,
          c.punishment_type, c.punishment_reason, c.punishment_ends_at, c.left_at, c.in_maintenance, c.is_waiting,
          c.factor_rule, c.founded_at
   from sessions s join callers c on c.member_id = s.member_id`;
 
-type Row = {
-  id_hash: Buffer;
-  auth_session_id: string;
-  last_seen_at: Date;
-  reauthenticated_at: Date | null;
-  is_mfa_verified: boolean;
-  member_id: string;
-  account_id: string;
-  role: Role;
-  member_since: Date;
-  punishment_type: CurrentBan['type'] | null;
-  punishment_reason: string | null;
-  punishment_ends_at: Date | null;
-  left_at: Date | null;
-  in_maintenance: boolean;
-  is_waiting: boolean;
-  factor_rule: MfaPolicy | null;
-  founded_at: Date | null;
-};
+/** The tables that the lookup of a caller reads. */
+export const callerTables = ['sessions', 'members', 'punishments', 'join_requests', 'hub_settings'] as const;
 
-/** The time of a call, and whether the hub uses its built-in identity service. */
-type Moment = { now: Date; isOwnService: boolean };
+export const findCallerByHash = (db: Queryable, hash: Buffer) =>
+  db.row<CallerRow>(sql`${caller} where s.id_hash = ${hash}`);
 
-export async function findCallerByHash(db: Queryable, hash: Buffer, at: Moment) {
-  const row = await db.row<Row>(sql`${caller} where s.id_hash = ${hash} and s.expires_at > ${at.now}`);
-  return toCaller(row, at);
-}
-
-export async function findCallerByAuthSession(db: Queryable, authSessionId: string, at: Moment) {
-  const row = await db.row<Row>(
-    sql`${caller} where s.auth_session_id = ${authSessionId} and s.expires_at > ${at.now}`,
-  );
-  return toCaller(row, at);
-}
+export const findCallerByAuthSession = (db: Queryable, authSessionId: string) =>
+  db.row<CallerRow>(sql`${caller} where s.auth_session_id = ${authSessionId}`);
 
 type NewSession = {
   hash: Buffer;
@@ -162,20 +134,25 @@ export async function touchAndFindLiveSessions(
   authSessionIds: readonly string[],
   { now, before }: { now: Date; before: Date },
 ) {
-  const rows = await db.rows<{ auth_session_id: string; is_shut_out: boolean }>(sql`
-    with live as (
-      select id_hash, auth_session_id, last_seen_at,
-             exists (
-               select from callers c where c.member_id = sessions.member_id
-                 and (c.left_at is not null or c.is_waiting or c.punishment_type = 'permanent_ban')) as is_shut_out
-      from sessions where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}
-    ), locked as materialized (
-      select id_hash from sessions where id_hash in (select id_hash from live where last_seen_at < ${before} and not is_shut_out)
-      ${lockInOrder}
-    ), updated_sessions as (
-      update sessions set last_seen_at = ${now} where id_hash in (select id_hash from locked)
-    )
-    select auth_session_id, is_shut_out from live`);
+  const rows = await db.rows<{
+    id_hash: Buffer;
+    auth_session_id: string;
+    last_seen_at: Date;
+    is_shut_out: boolean;
+  }>(sql`
+    select id_hash, auth_session_id, last_seen_at,
+           exists (
+             select from callers c where c.member_id = sessions.member_id
+               and (c.left_at is not null or c.is_waiting or c.punishment_type = 'permanent_ban')) as is_shut_out
+    from sessions where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}`);
+  // A statement of its own, because a write empties the cache of the callers, also if it changes no row.
+  const due = rows.filter((row) => row.last_seen_at < before && !row.is_shut_out);
+  if (due.length > 0)
+    await markHubSessionsSeen(
+      db,
+      due.map((row) => row.id_hash),
+      now,
+    );
   const sessionsWhere = (isBanned: boolean) =>
     new Set(rows.filter((row) => row.is_shut_out === isBanned).map((row) => row.auth_session_id));
   return { live: sessionsWhere(false), excluded: sessionsWhere(true) };
@@ -203,38 +180,6 @@ export async function findHubSessionEndReason(
     union all
     select 'expired' from sessions where id_hash = ${hash} and expires_at <= ${now}`);
   return row?.reason;
-}
-
-function toCaller(row: Row | undefined, at: Moment): Caller | undefined {
-  if (!row) return undefined;
-  const { now } = at;
-  const endsAt = row.punishment_ends_at ?? undefined;
-  const isInForce = endsAt === undefined || endsAt > now;
-  return {
-    sessionHash: row.id_hash,
-    authSessionId: row.auth_session_id,
-    memberId: row.member_id,
-    accountId: row.account_id,
-    role: row.role,
-    memberSince: row.member_since,
-    lastSeenAt: row.last_seen_at,
-    isLeaving: row.left_at !== null,
-    isWaiting: row.is_waiting,
-    inMaintenance: row.in_maintenance,
-    reauthenticatedAt: row.reauthenticated_at ?? undefined,
-    isMfaVerified: row.is_mfa_verified,
-    lacksFactor: !row.is_mfa_verified && isFactorDue(row, at),
-    punishment:
-      row.punishment_type && isInForce
-        ? { type: row.punishment_type, reason: row.punishment_reason ?? '', endsAt }
-        : undefined,
-  };
-}
-
-function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, { now, isOwnService }: Moment) {
-  const terms = { rule: rule ?? undefined, foundedAt: foundedAt ?? undefined, isOwnService };
-  const dueAt = calculateMfaRequiredFrom(role, terms);
-  return dueAt !== undefined && dueAt <= now;
 }
 
 /** Ends every session of a member. Returns the ids of their identity sessions. */

@@ -8,7 +8,7 @@ export async function listCategoryCounts(db: Queryable) {
 }
 
 // Discussions without a category are counted under the empty name.
-type CategoryCount = { category: CategorySlug; discussions: number };
+export type CategoryCount = { category: CategorySlug; discussions: number };
 
 /** Counts discussions per category for a period or a tag: from an index that contains the counted columns. */
 export async function countFilteredDiscussionsByCategory(

@@ -1,5 +1,7 @@
 import type { CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
+import { buildDiscussionReaderColumnsSql } from './cards.ts';
+import type { DiscussionCardRow } from './card-rows.ts';
 
 type Pair = { memberId: string; discussionId: string };
 
@@ -83,3 +85,21 @@ export async function upsertReadPosition(db: Queryable, { memberId, discussionId
     on conflict (member_id, discussion_id) do update
     set read_at = greatest(discussion_readers.read_at, excluded.read_at), replies_read = excluded.replies_read`);
 }
+
+/** What a member's own row and ballots add to the card of a discussion. */
+export type DiscussionMarks = Pick<
+  DiscussionCardRow,
+  'id' | 'liked' | 'bookmarked' | 'follows' | 'replies_read'
+>;
+
+/** Returns a member's marks on those of these discussions that they have liked, bookmarked, followed or opened. */
+export const listDiscussionMarks = (db: Queryable, memberId: string, discussionIds: readonly string[]) =>
+  db.rows<DiscussionMarks>(sql`
+    select r.discussion_id as id, ${buildDiscussionReaderColumnsSql(sql`r`)}
+    from discussion_readers r where r.member_id = ${memberId} and r.discussion_id = any(${discussionIds}::uuid[])`);
+
+/** Returns a member's ballots in these polls. */
+export const listOwnBallots = (db: Queryable, memberId: string, pollIds: readonly string[]) =>
+  db.rows<{ poll_id: string; choices: number[] }>(sql`
+    select b.poll_id, b.choices from ballots b
+    where b.member_id = ${memberId} and b.poll_id = any(${pollIds}::uuid[])`);
