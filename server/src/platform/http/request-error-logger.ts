@@ -11,8 +11,8 @@ export type RequestErrorLogger = (
 ) => void;
 
 /**
- * Creates the log of the errors of requests. `request` is the id of the request. Errors of a full or failing
- * disk are rate-limited, because every request can cause one.
+ * Creates the log of the errors of requests. `request` is the id of the request. Errors of a full or failing disk and
+ * those of an unavailable database are rate-limited, because every request can cause one.
  */
 export function createRequestErrorLogger(server: FastifyInstance, log: Logger): RequestErrorLogger {
   const warnings = createThrottledWarningLog(log);
@@ -20,7 +20,7 @@ export function createRequestErrorLogger(server: FastifyInstance, log: Logger): 
   return (error, request, kind) => {
     const disk = toDiskErrorCode(error);
     if (disk) warnings.warn(disk, { request, error });
-    else if (kind === 'unavailable') log.warn({ request, error }, kind);
+    else if (kind === 'unavailable') warnings.warn(kind, { request, error });
     else if (kind === 'unexpected') log.error({ request, error }, 'request failed');
   };
 }
