@@ -21,6 +21,8 @@ process.env['BACKUP_TO'] = path.join(process.env['HUB_DATA_DIR'], 'backups');
 process.env['BACKUP_WITHOUT_KEYS'] = 'on';
 process.env['BACKUP_HOUR'] = '0';
 const { demo: messages } = texts.start;
+// Some steps count a year of a community in one statement, for which no request waits.
+const statementTimeoutMs = 60_000;
 const send = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
@@ -41,7 +43,7 @@ await import('../main.ts');
  * an earlier start was interrupted.
  */
 async function fill() {
-  const opening = openCommandContext(readConfig(process.env));
+  const opening = openCommandContext(readConfig(process.env), statementTimeoutMs);
   // A signal would otherwise leave the database running without a parent.
   let stopping: Promise<void> | undefined;
   const ignoreStopRequests = onStopRequest(() => {
