@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 
-const server = path.join(import.meta.dirname, '../server/dist');
+const thisCheckout = path.join(import.meta.dirname, '..');
+const getBuiltServer = (checkout = thisCheckout) => path.join(checkout, 'server/dist');
 export const benchMemberCredentials = { email: 'ana@bench.exemplo.com.br', password: 'tijolo-azul-42' };
 
 export type HubProcess = Awaited<ReturnType<typeof startHub>>;
@@ -34,14 +35,10 @@ export async function startHub({ folder, databaseUrl, settings, checkout }: Para
     ...settings,
   };
   const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    [path.join(checkout ? path.join(checkout, 'server/dist') : server, 'main.js')],
-    {
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [path.join(getBuiltServer(checkout), 'main.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let text = '';
   child.stderr.on('data', (chunk) => (text += chunk));
   await waitUntilReady(url, child, () => text);
@@ -77,7 +74,7 @@ async function signIn(url: string, env: Record<string, string | undefined>) {
     'Ana',
     '--password-stdin',
   ];
-  const created = spawn(process.execPath, [path.join(server, 'hub.js'), ...create], {
+  const created = spawn(process.execPath, [path.join(getBuiltServer(), 'hub.js'), ...create], {
     env,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -7,6 +7,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { startTestServerOnDatabase, type TestServer } from '../server/src/testing/test-server.ts';
 import { measureFeedDuringBackup } from './backup.ts';
+import { measureCompression } from './compression.ts';
 import { measureConversationCallsAndScrolling } from './conversation.ts';
 import { measureDiscussionScrolling } from './crowded-discussion.ts';
 import { resultsFolder, reseedDatabase, parseSizeOption, type DatabaseSizeName } from './databases.ts';
@@ -45,6 +46,7 @@ const benches: Record<string, (size: DatabaseSizeName, options: readonly string[
   http: async (size) => ({ http: await measureFeedThroughput(size) }),
   visits: async (size) => ({ visits: await measureDiscussionVisits(size) }),
   identity: async (size) => ({ ...(await measureAuthentication(size)) }),
+  compression: async (size) => ({ compression: await measureCompression(size) }),
   cost: async (size, options) => ({ cost: await measureProcessorCost(size, options) }),
   page: async (size) => ({ ...(await measureBrowserPageLoad(size)) }),
   conversation: async (size) => ({ ...(await measureConversationCallsAndScrolling(size)) }),

@@ -35,7 +35,7 @@ export const createRankingCache = (deps: Pick<AppContext, 'db' | 'relay'>): Rank
 
 /** Returns the members by their number of interactions; members with equal numbers share a rank. */
 export async function listRankingEntries(
-  { db, now, firstPages = (_key, load) => load() }: Deps & { firstPages?: RankingCache },
+  { db, now, firstPages }: Deps & { firstPages: RankingCache },
   { query }: Pick<HandlerInput<typeof endpoint>, 'query'>,
 ): Promise<ListPage<RankingEntry>> {
   const { cursor, window = '30d' } = query;

@@ -8,7 +8,7 @@ import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
 import type { TestPerson } from '#testing/people';
 import { pointInvariants, rollUpInteractions } from '../points/index.ts';
-import { listRankingEntries, readOwnRanking } from './list-ranking-entries.ts';
+import { createRankingCache, listRankingEntries, readOwnRanking } from './list-ranking-entries.ts';
 
 const { hub, bia, ...others } = await startSharedTestHub('ana', 'bia');
 let { ana } = others;
@@ -145,7 +145,10 @@ test('a banned member is not listed until the ban expires, and the others move u
   for (let times = 0; times < 4; times += 1) await postDiscussion(lia);
   const readListings = async () => {
     const [ranked, named, newest, target] = await Promise.all([
-      listRankingEntries(hub.ctx, { query: { window: '30d' } }),
+      listRankingEntries(
+        { ...hub.ctx, firstPages: createRankingCache(hub.ctx) },
+        { query: { window: '30d' } },
+      ),
       ana.request('GET', '/api/users?q=lia'),
       ana.request('GET', '/api/community/newest-members?limit=50'),
       ana.request('GET', '/api/search?q=lia&type=member'),
@@ -188,7 +191,12 @@ test('a leaving member has no rank until they come back', async () => {
   // request, who can no longer call the API after leaving.
   const listed = async () => {
     await rollUpAll();
-    return (await listRankingEntries(hub.ctx, { query: { window: '30d' } })).items;
+    return (
+      await listRankingEntries(
+        { ...hub.ctx, firstPages: createRankingCache(hub.ctx) },
+        { query: { window: '30d' } },
+      )
+    ).items;
   };
   const readRank = async (id: string) =>
     (await readOwnRanking(hub.ctx, { me: { id }, query: { window: '30d' } })).rank;

@@ -102,7 +102,7 @@ function queryableOn(runner: QueryRunner, { statistics, onSettled }: StatementOb
     let isWithoutEffect = false;
     try {
       const result = await runner.query({ name, text, values });
-      // The rows of a statement with a CTE are not those that it has written.
+      // With a CTE the number of rows is not that of the rows that the statement has written.
       isWithoutEffect = result.rowCount === 0 && !startsWithCte.test(text);
       return result;
     } catch (error) {

@@ -33,7 +33,6 @@ const encodings = {
   },
 };
 type EncodingName = keyof typeof encodings;
-const acceptedNames: (EncodingName | 'identity')[] = ['zstd', 'gzip', 'br', 'identity'];
 
 /**
  * Compresses the bodies of replies that are text and not sent as a stream, in the encoding that the client accepts. A
@@ -58,12 +57,18 @@ export function compressReplies(server: FastifyInstance) {
   });
 }
 
-// A client that accepts any encoding (`*`) may know none that it does not name, except gzip.
+// A client that accepts any encoding (`*`) may know none that it does not name, except gzip. The library reads `*` as the
+// first encoding, also if the header excludes that one (`zstd;q=0, *`).
+const namedEncodingPatterns = {
+  zstd: /\bzstd\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+};
+
 function chooseEncoding(header: string): EncodingName | undefined {
   const accepted = header.toLowerCase();
-  const isNamed = (name: EncodingName) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted);
-  const names = acceptedNames.filter((name) => name === 'identity' || name === 'gzip' || isNamed(name));
-  const chosen = negotiate(accepted, names);
+  const supported: (EncodingName | 'identity')[] = ['gzip', 'identity'];
+  if (namedEncodingPatterns.zstd.test(accepted)) supported.unshift('zstd');
+  if (namedEncodingPatterns.br.test(accepted)) supported.splice(-1, 0, 'br');
+  const chosen = negotiate(accepted, supported);
   return chosen === null || chosen === 'identity' ? undefined : chosen;
 }

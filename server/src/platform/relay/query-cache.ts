@@ -11,7 +11,7 @@ type Deps = {
 };
 
 type Options = {
-  /** The relay topic, which is the same on all instances. */
+  /** The relay topic, which is the same on all instances. No other cache may have it. */
   name: string;
   /** The tables that the queries read. A write to one of them empties the cache. */
   tables: readonly string[];

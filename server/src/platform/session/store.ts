@@ -145,7 +145,7 @@ export async function touchAndFindLiveSessions(
              select from callers c where c.member_id = sessions.member_id
                and (c.left_at is not null or c.is_waiting or c.punishment_type = 'permanent_ban')) as is_shut_out
     from sessions where auth_session_id = any(${authSessionIds}::uuid[]) and expires_at > ${now}`);
-  // A statement of its own, because a write empties the cache of the callers, also if it changes no row.
+  // A statement of its own, because a statement that can write empties the cache of the callers.
   const due = rows.filter((row) => row.last_seen_at < before && !row.is_shut_out);
   if (due.length > 0)
     await markHubSessionsSeen(
