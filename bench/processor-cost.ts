@@ -11,9 +11,13 @@ import {
 } from './sizes/process-usage.ts';
 
 const rounds = 5;
-const requests = 1_500;
+const defaultRequests = 1_500;
+// A search takes ten times as long as the other requests.
+const searchRequests = 150;
 const connections = 10;
 const members = 50;
+// With new database connections, or on a loaded machine, searches would end early, and the processor cost would be too low.
+const settings = { SEARCH_MILLISECONDS: '10000' };
 
 /**
  * Measures the processor seconds of the hub and of PostgreSQL for 1,000 requests of each kind, at 10 connections, and the
@@ -30,7 +34,7 @@ export function measureProcessorCost(size: DatabaseSizeName, options: readonly s
       for (const [name, checkout] of Object.entries({ ...(other && { other }), this: undefined }))
         hubs.push({
           name,
-          hub: await startHub({ folder: `${folder}-${name}`, databaseUrl: address, checkout }),
+          hub: await startHub({ folder: `${folder}-${name}`, databaseUrl: address, checkout, settings }),
         });
       const subjects = {
         cookies: await insertMembersWithCookies(db, members),
@@ -58,9 +62,11 @@ async function measureKind(hubs: readonly NamedHub[], { folder, kind, subjects }
     toRequest: toRequestKinds(hub.url, subjects)[kind],
     results: [] as RoundResult[],
   }));
+  const requests = kind === 'search' || kind === 'similar' ? searchRequests : defaultRequests;
   for (let round = 0; round <= rounds; round += 1)
     for (const [index, { pids, toRequest, results }] of measurements.entries()) {
-      const result = await measureRound(pids, (round * hubs.length + index) * requests, toRequest);
+      const from = (round * hubs.length + index) * requests;
+      const result = await measureRound(pids, { from, requests }, toRequest);
       // The first round starts with cold caches.
       if (round > 0) results.push(result);
     }
@@ -72,7 +78,7 @@ type RoundResult = { hub: number; postgres: number; perSecond: number };
 
 async function measureRound(
   pids: HubAndPostgresPids,
-  from: number,
+  { from, requests }: { from: number; requests: number },
   toRequest: (number: number) => LoadTestRequest,
 ): Promise<RoundResult> {
   const before = readProcessorSeconds(pids);
@@ -102,11 +108,16 @@ const requestKinds = [
   'visit',
   'page',
   'page-compressed',
+  'search',
+  'similar',
   'like',
   'reply',
   'publish',
 ] as const;
 type RequestKind = (typeof requestKinds)[number];
+
+// Each of these searches has hits in discussions and in comments of the seeded data.
+const searches = ['fluxos', 'palavras comuns', 'sobre modelos', 'filas', 'telas comuns', 'dados'];
 
 type Subjects = { cookies: readonly string[]; discussions: readonly string[] };
 
@@ -143,6 +154,10 @@ function toRequestKinds(
     visit: read((number) => `/api/discussions/${discussionOf(number)}/opened`),
     page: read('/'),
     'page-compressed': read('/', compressed),
+    search: read(
+      (number) => `/api/search?${new URLSearchParams({ q: searches[number % searches.length] ?? '' })}`,
+    ),
+    similar: read('/api/discussions/similar?title=Texto+sobre+modelos+e+dados'),
     like: write(
       (number) => `/api/discussions/${discussionOf(number)}/like`,
       (number) => ({ liked: Math.floor(number / (discussions.length * cookies.length)) % 2 === 0 }),
