@@ -59,3 +59,18 @@ test('a missing database results in an unavailable error, not in a crash', async
   await expect(nowhere.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseUnavailableError);
   await nowhere.close();
 });
+
+test('a statement of a pool with generic plans is planned once', async () => {
+  const db = openDatabase({
+    connectionString: fresh.connectionString,
+    connections: 1,
+    usesGenericPlans: true,
+  });
+  const find = (id: number) => db.rows(sql`select text from notes where id = ${id}::integer`);
+  for (const id of [1, 2]) await find(id);
+  const plans = await db.row(
+    sql`select generic_plans, custom_plans from pg_prepared_statements where statement like 'select text from notes%'`,
+  );
+  expect(plans).toEqual({ generic_plans: 2, custom_plans: 0 });
+  await db.close();
+});

@@ -24,6 +24,11 @@ type Options = {
   queueTimeoutMs?: number;
   /** How many connections are opened before the first request, and stay open while idle. */
   prewarmedConnections?: number;
+  /**
+   * True if each statement is planned once per connection. Otherwise PostgreSQL plans its first five executions, which
+   * takes longer than a fast statement itself.
+   */
+  usesGenericPlans?: boolean;
   /** Called with the errors of connections that broke while idle. */
   onIdleError?: (error: Error) => void;
 };
@@ -56,6 +61,7 @@ export function openDatabase(options: Options): Database {
   pool.on('error', (error) => options.onIdleError?.(error));
   // A connection in use also needs an error listener; the statement that uses the connection rejects with the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (options.usesGenericPlans) pool.on('connect', useGenericPlans);
   if (options.prewarmedConnections) prewarmPool(pool, options.prewarmedConnections);
 
   const statistics: StatementStatistics = { statements: 0, times: createStatementTimes() };
@@ -81,6 +87,10 @@ export function openDatabase(options: Options): Database {
     close: () => pool.end(),
   };
 }
+
+// If the setting fails, the statements are only slower, so the error is ignored.
+const useGenericPlans = (client: pg.PoolClient) =>
+  void client.query('set plan_cache_mode = force_generic_plan').catch(() => undefined);
 
 /** What is counted about the statements of a pool. */
 type StatementStatistics = { statements: number; times: StatementTimes };

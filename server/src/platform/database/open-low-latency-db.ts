@@ -18,6 +18,7 @@ export const openLowLatencyDb = ({ pool }: Database, milliseconds: number): Data
     connectionString: pool.options.connectionString ?? '',
     connections,
     prewarmedConnections,
+    usesGenericPlans: true,
     statementTimeoutMs: Math.ceil(milliseconds * statementTimeoutShare),
     queueTimeoutMs: Math.ceil(milliseconds * queueTimeoutShare),
   });

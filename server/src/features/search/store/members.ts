@@ -31,6 +31,8 @@ const maxInside = 200;
  */
 export async function findMemberHits(db: Queryable, { name, after, now, limit }: MemberSearchQuery) {
   const pattern = `${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  // The range has all names with the prefix. The generic plan of a pattern cannot use the index of the names.
+  const upperBound = `${name}\u{10ffff}`;
   const plain = sql`plain_text(name) collate "C"`;
   const afterCursor = after
     ? sql`and (${plain}, id) > (${after.plainName} collate "C", ${after.id}::uuid)`
@@ -39,7 +41,7 @@ export async function findMemberHits(db: Queryable, { name, after, now, limit }:
   return db.rows<MemberHitRow>(sql`
     with starting as materialized (
       select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
-      where left_at is null and ${plain} like ${pattern} and not is_hidden_from_lists(id, ${now}) ${isInside ? sql`and false` : afterCursor} order by ${plain}, id limit ${limit + 1}
+      where left_at is null and ${plain} >= ${name} and ${plain} < ${upperBound} and not is_hidden_from_lists(id, ${now}) ${isInside ? sql`and false` : afterCursor} order by ${plain}, id limit ${limit + 1}
     ),
     -- The index does not distinguish a later part of a name from its beginning, so this query reads all names with
     -- either. It runs only if the names that start with the query do not fill the page.
