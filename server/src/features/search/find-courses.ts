@@ -1,5 +1,5 @@
 import type { CourseHit } from '@mutirao/contract/features/search/schemas';
-import type { Database } from '#platform/database/database';
+import type { Queryable } from '#platform/database/database';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import { encodeCourseCursor, parseEventOrCourseCursor } from './cursors.ts';
 import { highlightExcerpt, splitHighlights } from './highlights.ts';
@@ -8,7 +8,7 @@ import * as store from './store/courses.ts';
 type Params = { q: string; cursor: string | undefined; since: Date | undefined; limit: number };
 
 /** Returns courses that match the query. All are searched, because there are never too many. */
-export async function searchCourses(db: Database, { q, cursor, since, limit }: Params) {
+export async function searchCourses(db: Queryable, { q, cursor, since, limit }: Params) {
   const hits = await store.findCourseHits(db, {
     terms: parseSearchTerms(q),
     after: parseEventOrCourseCursor(cursor),

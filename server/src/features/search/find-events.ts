@@ -1,5 +1,5 @@
 import type { EventHit } from '@mutirao/contract/features/search/schemas';
-import type { Database } from '#platform/database/database';
+import type { Queryable } from '#platform/database/database';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import { encodeEventCursor, parseEventOrCourseCursor } from './cursors.ts';
 import { highlightExcerpt, splitHighlights } from './highlights.ts';
@@ -14,7 +14,7 @@ type Params = {
 };
 
 /** Returns events that match the query: of many matching events only the newest are ranked. */
-export async function searchEvents(db: Database, { q, cursor, since, now, limit }: Params) {
+export async function searchEvents(db: Queryable, { q, cursor, since, now, limit }: Params) {
   const hits = await store.findEventHits(db, {
     terms: parseSearchTerms(q),
     after: parseEventOrCourseCursor(cursor),

@@ -5,7 +5,7 @@ import type {
   SearchHit,
   MemberHit,
 } from '@mutirao/contract/features/search/schemas';
-import type { Database } from '#platform/database/database';
+import type { Database, Queryable } from '#platform/database/database';
 import { withDeadline } from './deadline.ts';
 import { normalizeForSearch } from '#platform/database/normalized-words';
 import { parseSearchTerms } from '#platform/database/search-terms';
@@ -35,9 +35,9 @@ export type SearchHitGroupsQuery = Pick<
   now: Date;
 };
 
-type FindHits = (db: Database, params: SearchHitGroupsQuery) => Promise<FoundGroup>;
+type FindHits = (db: Queryable, params: SearchHitGroupsQuery) => Promise<FoundGroup>;
 type FindTextHits = (
-  db: Database,
+  db: Queryable,
   params: SearchHitGroupsQuery & { searchesAll: boolean },
 ) => Promise<FoundGroup>;
 
@@ -67,7 +67,16 @@ export async function findSearchHitGroups(
   types: readonly SearchHitType[],
   { until, ...params }: SearchHitGroupsQuery & { until: number },
 ): Promise<{ groups: SearchHitGroup[]; unfinished: SearchHitType[] }> {
-  const groups = await Promise.all(types.map((type) => findKind(db, type, { ...params, until })));
+  const kinds = types.map((type) => ({ type, hasOwnConnection: finders[type].find === undefined }));
+  const cheapKinds = kinds.filter(({ hasOwnConnection }) => !hasOwnConnection).map(({ type }) => type);
+  const cheapGroups = findCheapKinds(db, cheapKinds, { ...params, until });
+  const groups = await Promise.all(
+    kinds.map(async ({ type, hasOwnConnection }) =>
+      hasOwnConnection
+        ? findKind(db, type, { ...params, until })
+        : ((await cheapGroups).find((group) => group.type === type) ?? noHitsOf(type)),
+    ),
+  );
   return {
     groups: groups
       .filter(({ items, next }) => items.length > 0 || next !== null)
@@ -76,12 +85,30 @@ export async function findSearchHitGroups(
   };
 }
 
-async function findKind(
+const noHitsOf = (type: SearchHitType): FoundGroup => ({ type, items: [], next: null, isFinished: false });
+
+/**
+ * Finds the hits of the kinds with fast statements on one connection, because each connection that a search uses costs
+ * the database more than such a statement.
+ */
+async function findCheapKinds(
   db: Database,
+  types: readonly SearchHitType[],
+  params: SearchHitGroupsQuery & { until: number },
+): Promise<readonly FoundGroup[]> {
+  if (types.length === 0) return [];
+  const search = db.pipelined((connection) =>
+    Promise.all(types.map((type) => findKind(connection, type, params))),
+  );
+  return (await withDeadline(params.until, search)) ?? [];
+}
+
+async function findKind(
+  db: Queryable,
   type: SearchHitType,
   { until, ...params }: SearchHitGroupsQuery & { until: number },
 ): Promise<FoundGroup> {
-  const noHits = { type, items: [], next: null, isFinished: false };
+  const noHits = noHitsOf(type);
   const finder = finders[type];
   if (finder.find) return (await withDeadline(until, finder.find(db, params))) ?? noHits;
   const { findInTexts } = finder;
@@ -117,7 +144,7 @@ async function findFirstHits(
 }
 
 async function findDiscussions(
-  db: Database,
+  db: Queryable,
   params: SearchHitGroupsQuery & { searchesAll: boolean },
 ): Promise<FoundGroup> {
   const start = parseDiscussionOrCommentCursor(params.cursor, params.now);
@@ -132,7 +159,7 @@ async function findDiscussions(
 }
 
 async function findComments(
-  db: Database,
+  db: Queryable,
   params: SearchHitGroupsQuery & { searchesAll: boolean },
 ): Promise<FoundGroup> {
   const start = parseDiscussionOrCommentCursor(params.cursor, params.now);
@@ -162,7 +189,7 @@ function progressOf(
 }
 
 async function findMembers(
-  db: Database,
+  db: Queryable,
   { q, cursor, now, limit }: SearchHitGroupsQuery,
 ): Promise<FoundGroup> {
   const after = parseMemberCursor(cursor);

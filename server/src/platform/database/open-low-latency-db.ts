@@ -1,10 +1,10 @@
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-// Two searches run concurrently, and each sends five queries at once; two more are spare for statements that end late.
-const connections = 12;
-// One search sends this number of queries at once, so as many connections stay open.
-const prewarmedConnections = 5;
+// Two searches run concurrently, and each uses three connections at once; two more are spare for statements that end late.
+const connections = 8;
+// One search uses as many connections at once, so they stay open.
+const prewarmedConnections = 3;
 // Shares of the time limit for a statement and for its wait for a connection. A fallback query has the rest.
 const statementTimeoutShare = 0.65;
 const queueTimeoutShare = 0.4;
