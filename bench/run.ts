@@ -25,6 +25,7 @@ import { measureModerationQueueInBrowser } from './moderation-queue.ts';
 import { measureRankingStatements } from './rankings.ts';
 import { measureIndexingOfLongestTexts } from './full-text-indexing.ts';
 import { measureSearch } from './search.ts';
+import { measureSearchLoad } from './search-load.ts';
 import { measureVideoSeek } from './video-seek.ts';
 import { measureResourceUsagePerHubSize } from './sizes/sizes.ts';
 import { measureSockets } from './sockets.ts';
@@ -56,6 +57,7 @@ const benches: Record<string, (size: DatabaseSizeName, options: readonly string[
   queue: async (size) => ({ queue: await measureModerationQueueInBrowser(size) }),
   rankings: async (size) => ({ rankings: await measureRankingStatements(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
+  'search-load': async (size) => ({ 'search-load': await measureSearchLoad(size) }),
   indexing: async () => ({ indexing: await withHub(measureIndexingOfLongestTexts) }),
   seek: async () => ({ seek: await withHub(measureVideoSeek) }),
   sizes: async (_size, options) => ({ ...(await measureResourceUsagePerHubSize(options)) }),
