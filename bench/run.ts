@@ -23,6 +23,7 @@ import { measureMemberProfile } from './profile.ts';
 import { countDatabaseRoundTrips } from './round-trips.ts';
 import { measureModerationQueueInBrowser } from './moderation-queue.ts';
 import { measureRankingStatements } from './rankings.ts';
+import { measureSearchRelevance } from './relevance/relevance.ts';
 import { measureIndexingOfLongestTexts } from './full-text-indexing.ts';
 import { measureSearch } from './search.ts';
 import { measureSearchLoad } from './search-load.ts';
@@ -56,6 +57,7 @@ const benches: Record<string, (size: DatabaseSizeName, options: readonly string[
   profile: async () => ({ profile: await measureMemberProfile() }),
   queue: async (size) => ({ queue: await measureModerationQueueInBrowser(size) }),
   rankings: async (size) => ({ rankings: await measureRankingStatements(size) }),
+  relevance: async () => ({ ...(await measureSearchRelevance()) }),
   search: async (size) => ({ search: await measureSearch(size) }),
   'search-load': async (size) => ({ 'search-load': await measureSearchLoad(size) }),
   indexing: async () => ({ indexing: await withHub(measureIndexingOfLongestTexts) }),
