@@ -33,7 +33,7 @@ export function buildCorpus(): CorpusDiscussion[] {
     content: text,
     comments: thread.map((comment) => comment.text),
   }));
-  const vocabularies = [toWords(judgedDiscussions), toWords(demo)];
+  const vocabularies = [collectWords(judgedDiscussions), collectWords(demo)];
   const drawText = (min: number, max: number) =>
     Array.from({ length: min + Math.floor(random() * (max - min + 1)) }, () => {
       const words = vocabularies[random() < 0.5 ? 0 : 1] ?? [];
@@ -52,10 +52,22 @@ export function buildCorpus(): CorpusDiscussion[] {
     .map(({ discussion }) => discussion);
 }
 
-const toWords = (discussions: readonly CorpusDiscussion[]) =>
-  discussions
-    .flatMap(({ title, content, comments }) => [title, content, ...comments])
-    .flatMap((text) => text.match(/[\p{L}\p{N}][\p{L}\p{N}_.:-]*[\p{L}\p{N}]|[\p{L}]/gu) ?? []);
+/**
+ * Returns the words of some discussions, as often as they occur. Words of one discussion only are left out: a distractor
+ * with such a word is as good an answer as the text that was written about it, for any order of the results.
+ */
+function collectWords(discussions: readonly CorpusDiscussion[]): string[] {
+  const wordsOfEach = discussions.map(({ title, content, comments }) =>
+    [title, content, ...comments].flatMap(
+      (text) => text.match(/[\p{L}\p{N}][\p{L}\p{N}_.:-]*[\p{L}\p{N}]|[\p{L}]/gu) ?? [],
+    ),
+  );
+  const discussionCounts = new Map<string, number>();
+  for (const words of wordsOfEach)
+    for (const word of new Set(words.map((text) => text.toLowerCase())))
+      discussionCounts.set(word, (discussionCounts.get(word) ?? 0) + 1);
+  return wordsOfEach.flat().filter((word) => (discussionCounts.get(word.toLowerCase()) ?? 0) > 1);
+}
 
 /** Returns the names of the members: those of the questions, those of the demo, and names that are similar to them. */
 export function buildMemberNames(): string[] {
