@@ -7,18 +7,13 @@ import { canReadFullDiscussions } from '#features/discussions/index';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError, toFieldError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { normalizeForSearch } from '#platform/database/normalized-words';
-import { parseSearchTerms } from '#platform/database/search-terms';
+import { correctQuery } from './correct-query.ts';
 import { withDeadline } from './deadline.ts';
 import { findSearchHitGroups, type SearchHitGroup } from './find-hit-groups.ts';
-import { findMostSimilarWords, updateSearchVocabulary } from './store/vocabulary.ts';
 import { withSearchSlot, createSearchUnfinishedError } from './search-slots.ts';
 
 // If a search has fewer hits than this, its words are corrected, so that a query with a typing error still has results.
 const minHitsWithoutCorrection = 3;
-// The max number of discussions published since the last vocabulary update that a search adds to the vocabulary, so
-// that the update stays cheap.
-const learnBatchSize = 200;
 
 type Query = HandlerInput<typeof endpoint>['query'];
 
@@ -136,22 +131,4 @@ const countOf = (groups: readonly SearchHitGroup[]) =>
 function periodStart(period: FeedPeriod, now: Date) {
   if (period === 'all') return undefined;
   return new Date(now.getTime() - feedPeriodDays[period] * 24 * 60 * 60 * 1000);
-}
-
-/**
- * Replaces the words that occur in no text with the most similar known words. Returns the query itself if there is
- * nothing to replace.
- */
-async function correctQuery(
-  { db, lowLatencyDb }: Pick<AppContext, 'db' | 'lowLatencyDb'>,
-  q: string,
-): Promise<string> {
-  const { words, phrases } = parseSearchTerms(q);
-  const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(normalizeForSearch);
-  if (typed.length === 0) return q;
-  await updateSearchVocabulary(db, learnBatchSize);
-  const similarWords = await findMostSimilarWords(lowLatencyDb, typed);
-  if (similarWords.length === 0) return q;
-  const corrections = new Map(similarWords.map((pair) => [pair.typed, pair.word]));
-  return q.replaceAll(/[^\s"]+/g, (word) => corrections.get(normalizeForSearch(word)) ?? word);
 }

@@ -27,22 +27,44 @@ export async function updateSearchVocabulary(db: Queryable, max: number) {
     from (select created_at, id from batch order by created_at desc, id desc limit 1) last`);
 }
 
-/** Returns, for each unknown word, the most similar known word, if there is one. */
-export async function findMostSimilarWords(db: Queryable, unknown: readonly string[]) {
-  return db.rows<{ typed: string; word: string }>(sql`
-    select typed, similar_word.word from unnest(${unknown}::text[]) typed
-    cross join lateral (
-      select word from search_words where plain % typed and similarity(plain, typed) >= 0.4
-      order by similarity(plain, typed) desc, seen desc, plain limit 1
-    ) similar_word
-    where not exists (select from search_words where plain = typed)
-    order by typed limit 20`);
+// The max number of similar words that are compared with an unknown word letter by letter.
+const maxSimilarWords = 8;
+
+type UnknownWords = {
+  unknown: readonly string[];
+  /** Words that are probably meant, although they have few trigrams in common with the typed one. */
+  variants: readonly { typed: string; variant: string }[];
+};
+
+/** Returns known words for each word that is unknown: the variants, and then the most similar ones. */
+export async function findMostSimilarWords(db: Queryable, { unknown, variants }: UnknownWords) {
+  return db.rows<{ typed: string; plain: string; word: string }>(sql`
+    with unknown_words as materialized (
+      select distinct typed from unnest(${unknown}::text[]) typed
+      where not exists (select from search_words where plain = typed)
+    )
+    select typed, plain, word from (
+      select typed, plain, word, seen, 1 as similarity
+      from unnest(${variants.map(({ typed }) => typed)}::text[], ${variants.map(({ variant }) => variant)}::text[])
+        as pair (typed, variant)
+      join unknown_words using (typed) join search_words on plain = variant
+      union all
+      select typed, similar_word.* from unknown_words cross join lateral (
+        select plain, word, seen, similarity(plain, typed) from search_words where plain % typed
+        order by similarity(plain, typed) desc, seen desc, plain limit ${maxSimilarWords}
+      ) similar_word
+    ) candidate
+    order by typed, similarity desc, seen desc, plain limit 200`);
 }
 
-/** Returns the most distinctive of some words: the rare ones. Unknown words come last, because they may be typos. */
+/**
+ * Returns the most distinctive of some words: the rare ones. Unknown words come last, because they may be typos. Stop
+ * words, which no text index contains, are left out.
+ */
 export async function findRarestWords(db: Queryable, words: readonly string[], max: number) {
   const rows = await db.rows<{ requested_word: string }>(sql`
     select requested_word from unnest(${words}::text[]) requested_word left join search_words on plain = requested_word
+    where numnode(all_words_query(requested_word)) > 0
     order by seen nulls last, char_length(requested_word) desc, requested_word limit ${max}`);
   return rows.map((row) => row.requested_word);
 }
