@@ -48,6 +48,12 @@ describe('words', () => {
     expect(getIds(await find({ q: 'girassol -"no quintal"' }))).toEqual([]);
   });
 
+  test('searched words after two hyphens are options of a command, and not excluded', async () => {
+    const { id } = await publish({ content: 'rode zgit reset --soft e pronto' });
+    expect(getIds(await find({ q: 'zgit reset --soft' }))).toEqual([id]);
+    expect(getIds(await find({ q: 'zgit -soft' }))).toEqual([]);
+  });
+
   test('searched words in quotes must be adjacent', async () => {
     const together = await publish({ content: 'o pinguim imperador mergulha' });
     const apart = await publish({ content: 'o imperador viu um pinguim' });

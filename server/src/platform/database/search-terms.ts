@@ -33,7 +33,7 @@ export function parseSearchTerms(name: string): SearchTerms {
     lastWordPrefix: undefined,
     completablePrefix: undefined,
   };
-  const parts = [...name.matchAll(/(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)];
+  const parts = [...name.matchAll(/(?<minus>(?<!\S)-(?!-))?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)];
   for (const { groups } of parts.slice(0, maxTerms)) {
     const { minus, phrase, word } = groups ?? {};
     const text = phrase ?? word ?? '';
