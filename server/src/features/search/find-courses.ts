@@ -1,8 +1,8 @@
 import type { CourseHit } from '@mutirao/contract/features/search/schemas';
 import type { Queryable } from '#platform/database/database';
-import { parseSearchTerms } from '#platform/database/search-terms';
 import { encodeCourseCursor, parseEventOrCourseCursor } from './cursors.ts';
 import { highlightExcerpt, splitHighlights } from './highlights.ts';
+import { parseContentSearchTerms } from './question-words.ts';
 import * as store from './store/courses.ts';
 
 type Params = { q: string; cursor: string | undefined; since: Date | undefined; limit: number };
@@ -10,7 +10,7 @@ type Params = { q: string; cursor: string | undefined; since: Date | undefined; 
 /** Returns courses that match the query. All are searched, because there are never too many. */
 export async function searchCourses(db: Queryable, { q, cursor, since, limit }: Params) {
   const hits = await store.findCourseHits(db, {
-    terms: parseSearchTerms(q),
+    terms: parseContentSearchTerms(q),
     after: parseEventOrCourseCursor(cursor),
     since,
     limit,

@@ -1,8 +1,8 @@
 import type { EventHit } from '@mutirao/contract/features/search/schemas';
 import type { Queryable } from '#platform/database/database';
-import { parseSearchTerms } from '#platform/database/search-terms';
 import { encodeEventCursor, parseEventOrCourseCursor } from './cursors.ts';
 import { highlightExcerpt, splitHighlights } from './highlights.ts';
+import { parseContentSearchTerms } from './question-words.ts';
 import * as store from './store/events.ts';
 
 type Params = {
@@ -16,7 +16,7 @@ type Params = {
 /** Returns events that match the query: of many matching events only the newest are ranked. */
 export async function searchEvents(db: Queryable, { q, cursor, since, now, limit }: Params) {
   const hits = await store.findEventHits(db, {
-    terms: parseSearchTerms(q),
+    terms: parseContentSearchTerms(q),
     after: parseEventOrCourseCursor(cursor),
     since,
     now,

@@ -8,7 +8,6 @@ import type {
 import type { Database, Queryable } from '#platform/database/database';
 import { withDeadline } from './deadline.ts';
 import { normalizeForSearch } from '#platform/database/normalized-words';
-import { parseSearchTerms } from '#platform/database/search-terms';
 import {
   encodeNextDiscussionOrCommentCursor,
   encodeMemberCursor,
@@ -18,6 +17,7 @@ import {
 } from './cursors.ts';
 import { searchCourses } from './find-courses.ts';
 import { searchEvents } from './find-events.ts';
+import { parseContentSearchTerms } from './question-words.ts';
 import { highlightName, highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as members from './store/members.ts';
 import { hitBatchSize } from './store/newest-hits.ts';
@@ -151,7 +151,7 @@ async function findDiscussions(
   const rows = await texts.findDiscussionHits(db, {
     ...params,
     ...start,
-    terms: parseSearchTerms(params.q),
+    terms: parseContentSearchTerms(params.q),
     takesAll: params.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toDiscussionHit({ ...row, id: row.id })]));
@@ -166,7 +166,7 @@ async function findComments(
   const rows = await texts.findCommentHits(db, {
     ...params,
     ...start,
-    terms: parseSearchTerms(params.q),
+    terms: parseContentSearchTerms(params.q),
     takesAll: params.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toCommentHit({ ...row, id: row.id })]));

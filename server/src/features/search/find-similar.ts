@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { toNormalizedWords } from '#platform/database/normalized-words';
 import { parseDiscussionOrCommentCursor } from './cursors.ts';
 import { withDeadline } from './deadline.ts';
+import { removeQuestionWords } from './question-words.ts';
 import { findSimilarDiscussionRows as findRows } from './store/similar.ts';
 import { findRarestWords } from './store/vocabulary.ts';
 import { withSearchSlot } from './search-slots.ts';
@@ -15,12 +16,18 @@ export async function findSimilarDiscussions(
   { lowLatencyDb, metrics, config, now }: Pick<AppContext, 'lowLatencyDb' | 'metrics' | 'config' | 'now'>,
   title: string,
 ): Promise<SimilarDiscussion[] | undefined> {
-  const words = [...new Set(toNormalizedWords(title).flatMap((word) => word.match(/[^_]{2,40}/gu) ?? []))];
-  if (words.length < searchLimits.similarWords) return [];
+  const typed = [...new Set(toNormalizedWords(title).flatMap((word) => word.match(/[^_]{2,40}/gu) ?? []))];
+  const words = removeQuestionWords(typed);
+  if (typed.length < searchLimits.similarWords) return [];
   const { before } = parseDiscussionOrCommentCursor(undefined, now());
   const find = async () => {
     const distinctiveWords = await findRarestWords(lowLatencyDb, words, maxDistinctiveWords);
-    return findRows(lowLatencyDb, { title, distinctiveWords, before, limit: searchLimits.similar });
+    return findRows(lowLatencyDb, {
+      title: words.join(' '),
+      distinctiveWords,
+      before,
+      limit: searchLimits.similar,
+    });
   };
   const rows = await withSearchSlot(() =>
     withDeadline(performance.now() + config.searchMilliseconds, find()),

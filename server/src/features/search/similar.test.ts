@@ -31,6 +31,14 @@ test('the search for similar questions needs two words, and shows five at most',
   expect(await similarTo('nada disso existe')).toEqual([]);
 });
 
+test('words that every question has do not make two titles similar', async () => {
+  await publish('Como eu faço para não errar');
+  const id = await publish('Trocar a correia da bicicleta');
+  const results = await similarTo('Como eu faço para não errar ao trocar correia da bicicleta?');
+  expect(results.map((discussion) => discussion.id)).toEqual([id]);
+  expect(await similarTo('Como eu faço isso?')).toEqual([]);
+});
+
 test('A deleted discussion is not similar to any title', async () => {
   const id = await publish('Migração de bancos legados');
   expect((await similarTo('migrar bancos legados')).map((results) => results.id)).toEqual([id]);
