@@ -8,6 +8,7 @@ import type {
 import type { Database, Queryable } from '#platform/database/database';
 import { withDeadline } from './deadline.ts';
 import { normalizeForSearch } from '#platform/database/normalized-words';
+import type { SearchTerms } from '#platform/database/search-terms';
 import {
   encodeNextDiscussionOrCommentCursor,
   encodeMemberCursor,
@@ -31,6 +32,8 @@ export type SearchHitGroupsQuery = Pick<
   'category' | 'author' | 'since' | 'limit' | 'onlyPreview'
 > & {
   q: string;
+  /** The terms of a search for discussions and comments, if they are not those of `q`. */
+  terms?: SearchTerms;
   cursor: string | undefined;
   now: Date;
 };
@@ -151,7 +154,7 @@ async function findDiscussions(
   const rows = await texts.findDiscussionHits(db, {
     ...params,
     ...start,
-    terms: parseContentSearchTerms(params.q),
+    terms: params.terms ?? parseContentSearchTerms(params.q),
     takesAll: params.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toDiscussionHit({ ...row, id: row.id })]));
@@ -166,7 +169,7 @@ async function findComments(
   const rows = await texts.findCommentHits(db, {
     ...params,
     ...start,
-    terms: parseContentSearchTerms(params.q),
+    terms: params.terms ?? parseContentSearchTerms(params.q),
     takesAll: params.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toCommentHit({ ...row, id: row.id })]));

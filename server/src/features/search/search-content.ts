@@ -7,8 +7,11 @@ import { canReadFullDiscussions } from '#features/discussions/index';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError, toFieldError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
+import type { Database } from '#platform/database/database';
+import type { SearchTerms } from '#platform/database/search-terms';
 import { correctQuery } from './correct-query.ts';
 import { withDeadline } from './deadline.ts';
+import { relaxQuery } from './relax-query.ts';
 import { findSearchHitGroups, type SearchHitGroup } from './find-hit-groups.ts';
 import { withSearchSlot, createSearchUnfinishedError } from './search-slots.ts';
 
@@ -64,8 +67,8 @@ async function runSearch(
     until,
   };
   const types = kindsOf(query, { isMember: me !== undefined, seesAll });
-  const findHits = async (q: string) => {
-    const all = await findSearchHitGroups(lowLatencyDb, types, { ...params, q });
+  const findHits = async (q: string, kinds = types, terms: { terms?: SearchTerms } = {}) => {
+    const all = await findSearchHitGroups(lowLatencyDb, kinds, { ...params, q, ...terms });
     for (const kind of all.unfinished) metrics.recordUnfinishedSearch(kind);
     return all;
   };
@@ -80,12 +83,44 @@ async function runSearch(
     for (const kind of types) metrics.recordUnfinishedSearch(kind);
     return { ...uncorrectedResult, unfinished: types };
   }
-  if (correctedQuery === params.q) return uncorrectedResult;
-  const others = await findHits(correctedQuery);
+  const others = correctedQuery === params.q ? undefined : await findHits(correctedQuery);
+  if (others && countOf(others.groups) > hitCount) {
+    const isShown = hitCount === 0;
+    return { ...(isShown ? others : uncorrectedResult), meant: { q: correctedQuery, shown: isShown } };
+  }
   // If the search for the correction is incomplete, the response is also marked as incomplete.
-  if (countOf(others.groups) <= hitCount) return { ...uncorrectedResult, unfinished: others.unfinished };
-  const isShown = hitCount === 0;
-  return { ...(isShown ? others : uncorrectedResult), meant: { q: correctedQuery, shown: isShown } };
+  if (others && others.unfinished.length > 0) return { ...uncorrectedResult, unfinished: others.unfinished };
+  const textKinds: SearchHitType[] = types.filter((kind) => kind === 'discussion' || kind === 'comment');
+  if (groups.some(({ type }) => textKinds.includes(type))) return uncorrectedResult;
+  const relaxed = await withDeadline(
+    until,
+    findRelaxedHits(lowLatencyDb, correctedQuery, (terms) => findHits(correctedQuery, textKinds, { terms })),
+  );
+  if (!relaxed) return { ...uncorrectedResult, unfinished: textKinds };
+  return {
+    groups: [...relaxed.groups, ...groups],
+    meant: others && relaxed.groups.length > 0 ? { q: correctedQuery, shown: true } : null,
+    unfinished: relaxed.unfinished,
+  };
+}
+
+type HitGroups = Awaited<ReturnType<typeof findSearchHitGroups>>;
+
+/**
+ * Finds texts with most of the words of a query that no text has completely. They have no next page, because a cursor
+ * continues the search for all words.
+ */
+async function findRelaxedHits(
+  db: Database,
+  q: string,
+  find: (terms: SearchTerms) => Promise<HitGroups>,
+): Promise<HitGroups> {
+  let found: HitGroups = { groups: [], unfinished: [] };
+  for (const terms of await relaxQuery(db, q)) {
+    found = await find(terms);
+    if (found.groups.length > 0 || found.unfinished.length > 0) break;
+  }
+  return { ...found, groups: found.groups.map((group) => ({ ...group, next: null })) };
 }
 
 const missingQueryError = () =>

@@ -16,6 +16,8 @@ export type SearchTerms = {
    * `a` to `z` and digits, and begin with a letter.
    */
   completablePrefix: string | undefined;
+  /** How many of the words a text needs at least; all of them if it is missing. */
+  neededWords?: number;
 };
 
 const minCompletableLength = 3;

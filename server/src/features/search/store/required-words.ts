@@ -9,7 +9,14 @@ const maxCompletions = 6;
  * Returns the condition for a candidate text, as a query of the text index. A phrase counts as its words here: whether
  * they are adjacent is checked only on the few candidates, never on a whole table.
  */
-export function toRequiredWordsTsquerySql({ words, phrases, completablePrefix }: SearchTerms): Sql {
+export function toRequiredWordsTsquerySql({
+  words,
+  phrases,
+  completablePrefix,
+  neededWords = words.length,
+}: SearchTerms): Sql {
+  if (neededWords < words.length)
+    return sql`(${toAllWordsTsquerySql(phrases.join(' '))} && ${toSomeWordsTsquerySql(words, neededWords)})`;
   const finished = completablePrefix === undefined ? words : words.slice(0, -1);
   const required = toAllWordsTsquerySql([...finished, ...phrases].join(' '));
   if (completablePrefix === undefined) return required;
@@ -18,6 +25,24 @@ export function toRequiredWordsTsquerySql({ words, phrases, completablePrefix }:
       select plain from search_words where plain >= ${completablePrefix} and plain < ${upperBoundOf(completablePrefix)}
       order by seen desc, plain limit ${maxCompletions}
     ) completion), '')))`;
+}
+
+/** Returns the query for texts that contain `number` of the words: any of the combinations of so many words. */
+const toSomeWordsTsquerySql = (words: readonly string[], number: number) => sql`coalesce((
+  select string_agg('(' || combination::text || ')', ' | ')::tsquery
+  from (select all_words_query(text) as combination from unnest(${combineWords(words, number)}::text[]) text) written
+  where numnode(combination) > 0
+), '')`;
+
+/** Returns each selection of `number` words, separated by spaces. */
+function combineWords(words: readonly string[], number: number): string[] {
+  const [first, ...others] = words;
+  if (number === 0 || first === undefined || words.length < number) return [];
+  if (number === 1) return [...words];
+  return [
+    ...combineWords(others, number - 1).map((text) => `${first} ${text}`),
+    ...combineWords(others, number),
+  ];
 }
 
 // All words with the prefix are in the range between the two bounds. A pattern would work as well, but a cached plan

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
+import { startSharedTestHub } from '#testing/start-shared-test-hub';
+
+const { ana } = await startSharedTestHub('ana');
+
+const publish = async (content: string, title = 'Sem assunto'): Promise<string> =>
+  (await ana.request('POST', '/api/discussions', { title, content })).body.id;
+
+async function find(q: string, filters: Record<string, string> = {}): Promise<GroupedSearchResults> {
+  const { status, body } = await ana.request('GET', `/api/search?${new URLSearchParams({ q, ...filters })}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+const getIds = ({ groups }: GroupedSearchResults) => groups.flatMap(({ items }) => items.map(({ id }) => id));
+
+test('a query that no text has completely finds the texts with most of its words', async () => {
+  const three = await publish('carambola madura colhida cedo');
+  const one = await publish('carambola verde');
+  const results = await find('carambola madura colhida xilofone');
+  expect(getIds(results)).toEqual([three]);
+  expect(results.meant).toBeNull();
+  expect(getIds(await find('carambola xilofone')).toSorted()).toEqual([three, one].toSorted());
+});
+
+test('a query with one text for all words finds no text with fewer', async () => {
+  const both = await publish('bergamota enxertada');
+  await publish('bergamota comum');
+  expect(getIds(await find('bergamota enxertada'))).toEqual([both]);
+});
+
+test('a query without all words finds nothing for one word, or if too many words are missing', async () => {
+  await publish('mangostim apenas');
+  expect(getIds(await find('qwertyzx'))).toEqual([]);
+  expect(getIds(await find('mangostim qwertyzx asdfghzx zxcvbnqw'))).toEqual([]);
+});
+
+test('a query without all words still has its phrases, exclusions and filters', async () => {
+  const right = await publish('pitomba doce no pomar velho');
+  await publish('pitomba no velho pomar doce', 'Outra ordem');
+  expect(getIds(await find('pitomba helicoidal "pomar velho"'))).toEqual([right]);
+  expect(getIds(await find('pitomba helicoidal -doce'))).toEqual([]);
+  expect(getIds(await find('pitomba helicoidal', { category: 'ia' }))).toEqual([]);
+});
+
+test('a query without all words has one page', async () => {
+  for (let number = 0; number < 7; number += 1) await publish(`jambolão número ${number}`);
+  const [group] = (await find('jambolão helicoidal', { type: 'discussion', limit: '5' })).groups;
+  expect(group?.items).toHaveLength(5);
+  expect(group?.next).toBeNull();
+});
