@@ -39,6 +39,23 @@ test('words that every question has do not make two titles similar', async () =>
   expect(await similarTo('Como eu faço isso?')).toEqual([]);
 });
 
+test('a title with two of the words is found behind hundreds of newer titles with one of them', async () => {
+  const wanted = await publish('Enxertia de mangueira');
+  await hub.db.run(
+    sql`update discussions set created_at = created_at - interval '1 day' where id = ${wanted}`,
+  );
+  await hub.db.run(sql`
+    with newer as (
+      insert into discussions (id, author_id, title, content, excerpt, created_at)
+      select gen_random_uuid(), ${ana.id}::uuid, (array['Enxertia', 'Mangueira'])[1 + number % 2], 'texto', 'texto',
+             ${hub.ctx.now()}::timestamptz - number * interval '1 second'
+      from generate_series(1, 450) number
+      returning id, created_at
+    )
+    insert into discussion_counts (discussion_id, created_at) select id, created_at from newer`);
+  expect((await similarTo('enxertia mangueira')).map(({ id }) => id)).toEqual([wanted]);
+});
+
 test('A deleted discussion is not similar to any title', async () => {
   const id = await publish('Migração de bancos legados');
   expect((await similarTo('migrar bancos legados')).map((results) => results.id)).toEqual([id]);

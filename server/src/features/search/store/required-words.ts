@@ -28,7 +28,7 @@ export function toRequiredWordsTsquerySql({
 }
 
 /** Returns the query for texts that contain `number` of the words: any of the combinations of so many words. */
-const toSomeWordsTsquerySql = (words: readonly string[], number: number) => sql`coalesce((
+export const toSomeWordsTsquerySql = (words: readonly string[], number: number) => sql`coalesce((
   select string_agg('(' || combination::text || ')', ' | ')::tsquery
   from (select all_words_query(text) as combination from unnest(${combineWords(words, number)}::text[]) text) written
   where numnode(combination) > 0

@@ -1,6 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { toAnyWordTsquerySql, toTsqueryOfEachWordSql } from '#platform/database/search-terms';
+import { toTsqueryOfEachWordSql } from '#platform/database/search-terms';
 import { newestHitsCte, type HitBatchStart } from './newest-hits.ts';
+import { toSomeWordsTsquerySql } from './required-words.ts';
 
 export type SimilarDiscussionRow = {
   id: string;
@@ -13,7 +14,7 @@ export type SimilarDiscussionRow = {
 type SimilarQuery = {
   /** The title that is being written. */
   title: string;
-  /** The most distinctive of its words: a discussion must have one of them to be considered. */
+  /** The most distinctive of its words: a discussion must have two of them to be considered, or the only one. */
   distinctiveWords: readonly string[];
   before: HitBatchStart;
   limit: number;
@@ -27,7 +28,7 @@ export async function findSimilarDiscussionRows(
   db: Queryable,
   { title, distinctiveWords, before, limit }: SimilarQuery,
 ) {
-  const required = toAnyWordTsquerySql(distinctiveWords.join(' '));
+  const required = toSomeWordsTsquerySql(distinctiveWords, Math.min(2, distinctiveWords.length));
   const searching = newestHitsCte({
     table: 'discussions',
     required,
