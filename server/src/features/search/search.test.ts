@@ -179,6 +179,18 @@ describe('a search result', () => {
     expect(getIds(await find({ q: 'cupuacu' }))).toEqual([solved?.id, liked?.id, plain?.id, old?.id]);
   });
 
+  test('the search ranks an old discussion with the word in its title over a new one without', async () => {
+    const inTitle = await publish({ title: 'Seriguela', content: 'fala de uma fruta e mais nada' });
+    const inText = await publish({ title: 'Outra fruta', content: 'fala de seriguela e mais nada' });
+    await hub.db.run(
+      sql`update discussions set created_at = created_at - interval '2 years' where id = ${inTitle.id}`,
+    );
+    await hub.db.run(
+      sql`update discussion_counts set created_at = created_at - interval '2 years' where discussion_id = ${inTitle.id}`,
+    );
+    expect(getIds(await find({ q: 'seriguela' }))).toEqual([inTitle.id, inText.id]);
+  });
+
   test('the search pages through everything once', async () => {
     for (let number = 0; number < 12; number += 1)
       await publish({ title: `Tangerina ${number}`, content: 'cítrica' });

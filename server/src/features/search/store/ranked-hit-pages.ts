@@ -28,7 +28,7 @@ export const buildHighlightedTextSql = (text: Sql, query: Sql) =>
 export const buildHighlightedExcerptSql = (text: Sql, query: Sql) =>
   sql`search_excerpt(left(${text}, ${parsedCharacters}), ${query}, 'MaxWords=36, MinWords=20, ShortWord=0')`;
 
-// The time constant, in seconds, by which the rank of a text decays with its age. The newest text counts two and a half
+// The time constant, in seconds, by which the rank of a text decays with its age. The newest text counts 1.4
 // times as much as a very old one; likes and an accepted answer add to the rank.
 const rankDecaySeconds = 180 * 86_400;
 
@@ -40,7 +40,7 @@ type RankedHit = { searchQuery: CteName<'text_query'>; before: HitBatchStart; li
  */
 export const buildHitRankSql = ({ searchQuery, before, likes, solved }: RankedHit) => sql`
   round(200000000 * ts_rank(words, ${searchQuery.text_query}, 1)
-    * (0.4 + 0.6 * exp(-extract(epoch from ${before.at}::timestamptz - created_at)::float8 / ${rankDecaySeconds}))
+    * (0.7 + 0.3 * exp(-extract(epoch from ${before.at}::timestamptz - created_at)::float8 / ${rankDecaySeconds}))
     * (1 + 0.15 * ln(1 + ${likes}) + case when ${solved} then 0.4 else 0 end))::integer`;
 
 type RankedHits = { ranked: CteName<'id' | 'rank' | 'created_at'>; shown: CteName<'id'> };
