@@ -13,7 +13,7 @@ import { searchWithHub, searchWithTsRank } from './search-functions.ts';
 import { seedCorpus, toCorpusUuid } from './seed-corpus.ts';
 
 // The hub must be at least as good over all questions: see docs/performance.
-const minOverall = { ndcg: 0, recall: 0, first: 0 };
+const minOverall = { ndcg: 77, recall: 77, first: 75 };
 const scoreNames = ['ndcg', 'recall', 'first'] as const;
 
 type ScoredQuestion = { category: string; text: string; hub: RelevanceScores; tsRank: RelevanceScores };
