@@ -27,10 +27,10 @@ export function toRequiredWordsTsquerySql({
     ) completion), '')))`;
 }
 
-/** Returns the query for texts that contain `number` of the words: any of the combinations of so many words. */
+/** Returns the query for texts that contain `number` of the words: one of the combinations of so many words. */
 export const toSomeWordsTsquerySql = (words: readonly string[], number: number) => sql`coalesce((
   select string_agg('(' || combination::text || ')', ' | ')::tsquery
-  from (select all_words_query(text) as combination from unnest(${combineWords(words, number)}::text[]) text) written
+  from (select ${toAllWordsTsquerySql(sql`text`)} as combination from unnest(${combineWords(words, number)}::text[]) text) written
   where numnode(combination) > 0
 ), '')`;
 

@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
+import { toAllWordsTsquerySql } from '#platform/database/search-terms';
 
 /**
  * Adds the words of the next `max` discussions to the search vocabulary. If a concurrent call has locked the row with
@@ -64,7 +65,7 @@ export async function findMostSimilarWords(db: Queryable, { unknown, variants }:
 export async function findRarestWords(db: Queryable, words: readonly string[], max: number) {
   const rows = await db.rows<{ requested_word: string }>(sql`
     select requested_word from unnest(${words}::text[]) requested_word left join search_words on plain = requested_word
-    where numnode(all_words_query(requested_word)) > 0
+    where numnode(${toAllWordsTsquerySql(sql`requested_word`)}) > 0
     order by seen nulls last, char_length(requested_word) desc, requested_word limit ${max}`);
   return rows.map((row) => row.requested_word);
 }
