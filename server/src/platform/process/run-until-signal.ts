@@ -6,6 +6,8 @@ const stopTimeoutMs = 9_000;
 // whole process group, and npm and the launcher forward it too.
 const duplicateSignalWindowMs = 1_000;
 const parentCheckInterval = 500;
+// The collection stops the process for a quarter of a second on a slow machine, so the first requests come before it.
+const memoryReleaseDelayMs = 1_500;
 
 type Started = {
   /** Resolves when no new work arrives, as when a proxy has noticed that the service is about to stop. */
@@ -81,7 +83,7 @@ export async function runUntilSignal({ start, sentenceFor, unexpectedErrorPrefix
   }
   try {
     await starting;
-    releaseMemory();
+    setTimeout(releaseMemory, memoryReleaseDelayMs).unref();
   } catch (error) {
     const errorText = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(`${sentenceFor(error) ?? `${unexpectedErrorPrefix}: ${errorText}`}\n`);
