@@ -1,28 +1,18 @@
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startAppOnMigratedDatabase, type App } from './app.ts';
 import type { ProcessRole } from './jobs/hub-jobs.ts';
 import { extractLanguageOption, type ExtractedLanguageOption } from './cli/command-language.ts';
-import { commandLanguage, findSentence, texts, writeInvariants } from './cli/texts.ts';
+import { findSentence, texts } from './cli/texts.ts';
 import { createClusterUpgradeDeps } from './composition/cluster-upgrade.ts';
 import { assertHubNotMoved } from './composition/moved-locations.ts';
-import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
-import { pageAssetsFolder } from './pages/page.ts';
-import { publishPageAssets } from './pages/page-assets.ts';
-import { readAuditProtectionKind, type AuditProtectionKind } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
 import { readEnvironmentWithSettingsFile } from '#platform/config/settings-file';
 import { SettingError } from '#platform/config/setting-error';
 import { StartupError } from '#platform/config/startup-error';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
-import type { Database } from '#platform/database/database';
-import { openDatabase } from '#platform/database/open-database';
 import { findLanguage, languages } from '#platform/http/languages';
 import { runUntilSignal } from '#platform/process/run-until-signal';
-import { createDiskSpaceMonitor } from '#platform/storage/disk-space';
-import { createLogger, type Logger } from '#platform/telemetry/log';
-import { createMetricsRegistry } from '#platform/telemetry/metrics';
+import { createLogger } from '#platform/telemetry/log';
 
 /** Starts everything in order; if a step fails, all earlier steps are stopped again. */
 async function start(stopping: AbortSignal) {
@@ -38,58 +28,21 @@ async function start(stopping: AbortSignal) {
     const connectionString = await provideDatabase(config, { log, cleanups, stopping });
     // Checks again, because a move of the hub may have begun while the database was starting.
     await assertHubNotMoved(config);
-    await upgradeHubDatabase(connectionString, config, {
-      language: commandLanguage,
-      signal: stopping,
-      onBackup: () => process.stderr.write(`  ${texts.start.backup}\n`),
-      onTablesBackedUp: (archive) => process.stderr.write(`  ${texts.start.tablesBackedUp(archive)}\n`),
-      onViolations: (invariants) =>
-        process.stderr.write(`  ${texts.start.backupViolates(writeInvariants(invariants))}\n`),
-    });
-    const db = openDatabase({
-      connectionString,
-      onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
-    });
-    cleanups.push(() => db.close());
-    if (role !== 'worker') await sharePageAssets(db, log);
-    const disk = config.databaseUrl ? undefined : createDiskSpaceMonitor(config.dataFolder);
-    const app = await startAppOnMigratedDatabase({
-      config,
-      db,
-      log,
-      metrics: createMetricsRegistry(),
-      disk,
-      role,
-    });
-    cleanups.push(() => app.close());
-    announce(app, {
-      config,
-      role,
-      audit: config.databaseUrl ? await readAuditProtectionKind(db) : undefined,
-    });
-    const seconds = role === 'worker' ? 0 : config.drainSeconds;
-    return { stop, log, ...(seconds > 0 && { drain: () => drain(app, seconds) }) };
+    const { startOnDatabase } = await loadHub();
+    const drain = await startOnDatabase(connectionString, { config, role, log, cleanups, stopping });
+    return { stop, log, ...(drain && { drain }) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/**
- * Makes the files of this version's page available to the other instances before this one sends a page that needs them.
- */
-async function sharePageAssets(db: Database, log: Logger) {
-  try {
-    await publishPageAssets(db, { folder: pageAssetsFolder, now: new Date() });
-  } catch (error) {
-    log.warn({ error }, 'could not share the files of the page with other instances');
-  }
-}
+/** Loads most of the program. The modules are loaded once, also if this is called again. */
+const loadHub = () => import('./start-on-database.ts');
 
-/** Continues to serve until a proxy has noticed that this process is no longer ready. */
-function drain(app: App, seconds: number) {
-  app.startDraining();
-  return setTimeout(seconds * 1_000);
+/** Loads most of the program while something else is awaited. A failure is thrown by the next `loadHub`. */
+function loadHubMeanwhile() {
+  void loadHub().catch(() => undefined);
 }
 
 /**
@@ -128,6 +81,8 @@ async function provideDatabase(config: Config, { log, cleanups, stopping }: Deps
   }
   const embedded = await startEmbeddedDatabase({
     dataFolder: config.dataFolder,
+    // PostgreSQL starts on another processor meanwhile.
+    onLaunch: loadHubMeanwhile,
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL exited; restarting it'),
     upgrade: createClusterUpgradeDeps(texts.start.clusterUpgrade, stopping),
   });
@@ -145,25 +100,6 @@ async function reach(setting: string, connectionString: string) {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-// Printed for the user at the terminal, separate from the log, which goes to standard output as JSON.
-type Announcement = { config: Config; role: ProcessRole; audit: AuditProtectionKind | undefined };
-
-function announce(app: App, { config, role, audit }: Announcement) {
-  const { start: messages } = texts;
-  const serves = role !== 'worker';
-  const keepsMessages = config.isLocal && !(config.smtpUrl && config.smsWebhook);
-  const lines = [
-    serves ? messages.serves(config.hubUrl) : messages.works(app.address),
-    app.setupLink && messages.setupLink(app.setupLink),
-    serves && keepsMessages && messages.outbox(`${config.hubUrl}/outbox`),
-    !config.smtpUrl && !config.isLocal && messages.noSmtp,
-    !config.secureCookies && messages.noHttps,
-    audit && messages.auditProtection[audit],
-  ];
-  const input = lines.filter(Boolean).map((line) => `  ${line}\n`);
-  process.stderr.write(`\n${input.join('')}\n`);
 }
 
 function sentenceFor(error: unknown): string | undefined {

@@ -8,7 +8,7 @@ const nofollow = '{...externalLinkProps}';
  */
 export const cacheDiskAndSearchMutations = [
   {
-    file: `${server}/main.ts`,
+    file: `${server}/start-on-database.ts`,
     tests: [`${server}/composition/rolling-upgrade.test.ts`],
     guards: [
       ['an instance of another version serves the files of the page', 'await sharePageAssets(db, log);'],

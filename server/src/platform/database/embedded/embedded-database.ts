@@ -27,6 +27,8 @@ type Options = {
   settings?: Record<string, string>;
   /** Called when the server died and is being restarted, with its exit status. */
   onRestart?: (exit: ProcessExit) => void;
+  /** Called once, when PostgreSQL is starting. */
+  onLaunch?: () => void;
   /** How data of an older major version of PostgreSQL are upgraded. If undefined, the start rejects them. */
   upgrade?: ClusterUpgradeCallbacks;
 };

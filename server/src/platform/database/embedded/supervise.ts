@@ -30,6 +30,8 @@ type Options = {
   /** Settings in addition to the default ones, for tests that need no durability. */
   settings?: Record<string, string>;
   onRestart?: (exit: ProcessExit) => void;
+  /** Called once, when the process of the server exists and does not accept connections yet. */
+  onLaunch?: (() => void) | undefined;
   /** The space that a server which ended on a full disk starts again with. */
   reserve?: DiskReserve;
 };
@@ -65,6 +67,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   const port = await findFreePort();
   const state = { stopping: false, isImmediate: false };
   let child = launch(options, port);
+  options.onLaunch?.();
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   // PostgreSQL exits with 0 after SIGQUIT too.
   const hasEndedInOrder = () => !state.isImmediate && child.exitCode === 0;
