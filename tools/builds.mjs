@@ -40,7 +40,8 @@ const builds = {
 };
 
 /**
- * Builds the page or the server if any of its sources has changed since the last build.
+ * Builds the page or the server if the content of any of its sources has changed since the last build. Reads the
+ * sources only if the size or the time of the last change of one is another than when they were read before.
  *
  * @param {'page' | 'server'} name
  * @param {(build: () => void) => void} whileBuilding called with the function that builds, if something has changed
@@ -48,9 +49,16 @@ const builds = {
  */
 export function buildIfChanged(name, whileBuilding = (build) => build()) {
   const { sources, result, workspace, program } = builds[name];
-  const state = hashOf(sources.flatMap((source) => filesOf(path.join(root, source))));
+  const files = sources.flatMap((source) => listFiles(source));
+  const fileTimes = hashOf(files, describeChange);
+  const timesFile = path.join(root, result, '.built-times');
+  if (readIfExists(timesFile) === fileTimes) return undefined;
+  const state = hashOf(files, (file) => readFileSync(file));
   const markerFile = path.join(root, result, '.built');
-  if (existsSync(markerFile) && readFileSync(markerFile, 'utf8') === state) return undefined;
+  if (readIfExists(markerFile) === state) {
+    writeFileSync(timesFile, fileTimes);
+    return undefined;
+  }
   let failure;
   whileBuilding(() => {
     const [script, ...parameters] = program;
@@ -68,23 +76,42 @@ export function buildIfChanged(name, whileBuilding = (build) => build()) {
   return failure;
 }
 
-const isTest = (file) => /\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
+const isTest = /\.test\.tsx?$/;
+
+// Builds share sources.
+const listedFiles = new Map();
 
 /** Returns a file, or the files below a folder, in a fixed order. What only tests use is left out. */
-function filesOf(file) {
-  if (!existsSync(file)) return [];
-  if (!statSync(file).isDirectory()) return [file];
-  return readdirSync(file, { withFileTypes: true })
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      const entryPath = path.join(file, entry.name);
-      return entry.isDirectory() ? filesOf(entryPath) : [entryPath];
-    })
-    .filter((found) => !isTest(path.relative(root, found)));
+function listFiles(source) {
+  const files =
+    listedFiles.get(source) ?? (isFolder(source) ? filesBelow(source) : [source].filter(existsInRoot));
+  listedFiles.set(source, files);
+  return files;
 }
 
-function hashOf(files) {
+const existsInRoot = (name) => existsSync(path.join(root, name));
+const isFolder = (name) => statSync(path.join(root, name), { throwIfNoEntry: false })?.isDirectory();
+
+function filesBelow(folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return entry.name === 'testing' ? [] : filesBelow(name);
+      return isTest.test(entry.name) ? [] : [name];
+    });
+}
+
+/** Returns the hash of the names of files, and of what `describe` returns about each. */
+function hashOf(names, describe) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
+  for (const name of names) hash.update(name).update(describe(`${root}/${name}`));
   return hash.digest('hex');
 }
+
+function describeChange(file) {
+  const { size, ctimeMs } = statSync(file);
+  return ` ${size} ${ctimeMs} `;
+}
+
+const readIfExists = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

@@ -51,6 +51,18 @@ test('the server is bundled again if a source changed, and not for a test or a h
   expect(build()).toBe(true);
 });
 
+test('a source that has changed its time is read again, and built only if its text is another of the same size', () => {
+  const file = inCopy('server/src/main.ts');
+  const source = readFileSync(file, 'utf8');
+  build();
+  writeFileSync(file, source);
+  expect(build()).toBe(false);
+  writeFileSync(file, source.replace('Starts everything', 'Begins everything'));
+  expect(build()).toBe(true);
+  writeFileSync(file, source);
+  expect(build()).toBe(true);
+});
+
 test('a bundle contains the modules of the bundle before it, which a running hub may still load', () => {
   const before = listModules();
   appendFileSync(inCopy('server/src/platform/pictures/pictures.ts'), '\nglobalThis.version = 1;\n');

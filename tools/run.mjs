@@ -4,8 +4,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfChanged } from './builds.mjs';
 import { chooseRunMessages } from './run-messages.mjs';
 
@@ -44,6 +45,8 @@ const messages = chooseRunMessages(command, rest, process.env);
 const wanted = commands[command];
 if (!wanted) fail(messages.unknownCommand(command, Object.keys(commands).join(', ')));
 
+const canReplaceProcess = process.execve !== undefined && process.platform !== 'win32';
+
 // Standard output contains only the result of a command, so progress messages go to standard error.
 const printProgress = (line) => process.stderr.write(`${line}\n`);
 
@@ -51,8 +54,19 @@ if (Number(process.versions.node.split('.')[0]) < oldestMajor) runUnderPinnedNod
 else {
   install(wanted.needs);
   for (const name of wanted.builds ?? []) build(name);
-  if (wanted.run)
-    replaceProcess(process.execPath, [path.join(root, wanted.run[0]), ...wanted.run.slice(1), ...rest]);
+  if (wanted.run) await runProgram(path.join(root, wanted.run[0]), [...wanted.run.slice(1), ...rest]);
+}
+
+/** Runs a program of the bundled server in this process, because another start of Node takes time. */
+async function runProgram(file, parameters) {
+  if (!canReplaceProcess || !wanted.builds?.includes('server') || !file.endsWith('.js'))
+    return replaceProcess(process.execPath, [file, ...parameters]);
+  const environment = createEnvironment();
+  module.enableCompileCache(environment.NODE_COMPILE_CACHE);
+  delete process.env.STOP_WITH_PARENT;
+  Object.assign(process.env, environment);
+  process.argv.splice(1, process.argv.length, file, ...parameters);
+  await import(pathToFileURL(file).href);
 }
 
 function runUnderPinnedNode() {
@@ -126,25 +140,34 @@ function timed(what, work) {
 /**
  * Replaces this process by the program, so that signals reach the hub directly. Where that is not possible (older
  * versions of Node, Windows), the program is a child process: signals are forwarded to it, and its exit code becomes
- * the exit code of this process. The compile cache is shared by all processes.
+ * the exit code of this process.
  */
 function replaceProcess(program, parameters, environment = process.env) {
+  const env = createEnvironment(environment);
+  if (canReplaceProcess) process.execve(program, [program, ...parameters], env);
+  if (wanted.isService) env.STOP_WITH_PARENT = String(process.pid);
+  const child = spawn(program, parameters, { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (isWatched()) whenParentIsGone(() => child.kill('SIGTERM'));
+  child.once('error', (error) => fail(error.message));
+  child.once('exit', (code) => process.exit(code ?? 1));
+}
+
+/** Returns the environment of the program. The compile cache is shared by all processes. */
+function createEnvironment(environment = process.env) {
   const env = {
     ...environment,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.runtime', 'compiled'),
   };
   // SIGHUP and SIGKILL end npm without a signal to its children, so a service must notice that its parent has ended.
   // `STOP_WITH_PARENT` is not passed to other commands, because the services that they start have other parents.
-  const isWatched = process.env.npm_lifecycle_event || process.env.STOP_WITH_PARENT === String(parent);
   delete env.STOP_WITH_PARENT;
-  if (wanted.isService && isWatched) env.STOP_WITH_PARENT = String(parent);
-  if (process.execve && process.platform !== 'win32') process.execve(program, [program, ...parameters], env);
-  if (wanted.isService) env.STOP_WITH_PARENT = String(process.pid);
-  const child = spawn(program, parameters, { stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  if (isWatched) whenParentIsGone(() => child.kill('SIGTERM'));
-  child.once('error', (error) => fail(error.message));
-  child.once('exit', (code) => process.exit(code ?? 1));
+  if (wanted.isService && isWatched()) env.STOP_WITH_PARENT = String(parent);
+  return env;
+}
+
+function isWatched() {
+  return process.env.npm_lifecycle_event || process.env.STOP_WITH_PARENT === String(parent);
 }
 
 function whenParentIsGone(listener) {

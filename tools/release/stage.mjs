@@ -51,7 +51,7 @@ export async function stageRelease(folder) {
   for (const name of copied)
     cpSync(path.join(projectRoot, name), path.join(folder, name), {
       recursive: true,
-      filter: (source) => path.basename(source) !== '.built',
+      filter: (source) => !path.basename(source).startsWith('.built'),
     });
   replaceCommandNamesInPage(path.join(folder, 'web', 'dist'));
   await bundleServer(path.join(folder, 'server', 'dist'), { isRelease: true });
