@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
-import { Sheet } from '#design/Sheet.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { NotificationList } from '#features/notifications/NotificationList.tsx';
+import { LazySheet } from '#platform/lazy/lazy-dialogs.tsx';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadNotificationTranslations } from './messages/lazy-messages.ts';
@@ -50,7 +50,7 @@ function Layer({ onClose }: Props) {
   const t = useTranslations('notifications');
   const close = useTranslations('app')('close');
   return (
-    <Sheet title={t('title')} closeLabel={close} onClose={onClose}>
+    <LazySheet title={t('title')} closeLabel={close} onClose={onClose}>
       <NotificationList onLeave={onClose} />
       <p className="flex flex-wrap justify-between gap-x-5 px-5 py-3">
         <Link to="/notificacoes" onClick={onClose} className={link}>
@@ -58,7 +58,7 @@ function Layer({ onClose }: Props) {
         </Link>
         <SettingsLink onLeave={onClose} />
       </p>
-    </Sheet>
+    </LazySheet>
   );
 }
 

@@ -77,18 +77,6 @@ const bareHead =
 const bareClose =
   'ml-auto wide:rounded-full wide:bg-raised wide:text-ink wide:shadow-raised dark:wide:border dark:wide:border-line';
 
-/** The actions of a dialog: they stay visible at the bottom while the content scrolls. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return (
-    <div
-      data-keep-clear
-      className="sticky bottom-0 mt-auto flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-4"
-    >
-      {children}
-    </div>
-  );
-}
-
 /** Escape closes the open list of a combobox before it closes the dialog. */
 function leaveToOpenList(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.matches('[role="combobox"][data-open]'))

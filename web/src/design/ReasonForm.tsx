@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from './Button.tsx';
-import { DialogFooter } from './Dialog.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
 import { TextArea } from './TextArea.tsx';
 
 export type ReasonFormProps = {

@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { AlertDialog } from './AlertDialog.tsx';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { Dialog, DialogFooter } from './Dialog.tsx';
+import { Dialog } from './Dialog.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /** A button that opens a dialog. The dialog receives the function that closes it. */

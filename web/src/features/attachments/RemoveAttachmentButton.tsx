@@ -6,14 +6,11 @@ import { useState } from 'react';
 import { joinClassNames } from '#design/classes.ts';
 import { IconButton } from '#design/IconButton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useRemoveAttachment } from './queries.ts';
-
-const ConfirmDialog = createLazyComponent(() => import('#design/ConfirmDialog.tsx'), 'ConfirmDialog');
 
 type Props = { attachment: Attachment; card: DiscussionCard; className: string };
 
@@ -49,16 +46,14 @@ export function RemoveAttachmentButton({ attachment, card, className }: Props) {
         <X size={14} />
       </IconButton>
       {isConfirming && (
-        <LazyBoundary onFail={() => setIsConfirming(false)}>
-          <ConfirmDialog
-            title={t('takeOffTitle')}
-            question={t('takeOffQuestion')}
-            confirmLabel={t('takeOffConfirm')}
-            cancelLabel={t('cancel')}
-            onConfirm={() => void remove()}
-            onCancel={() => setIsConfirming(false)}
-          />
-        </LazyBoundary>
+        <LazyConfirmDialog
+          title={t('takeOffTitle')}
+          question={t('takeOffQuestion')}
+          confirmLabel={t('takeOffConfirm')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => void remove()}
+          onCancel={() => setIsConfirming(false)}
+        />
       )}
     </>
   );

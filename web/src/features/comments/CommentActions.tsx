@@ -4,19 +4,13 @@ import { useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
-import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUpdateCachedCommentLikes } from './queries.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { useCommentSlots } from './slots.ts';
 import { useCommentActions } from './use-comment-actions.ts';
-
-const LazyCommentConfirmDialog = createLazyComponent(
-  () => import('#design/ConfirmDialog.tsx'),
-  'ConfirmDialog',
-);
 
 const action = 'min-h-6 rounded-xs font-semibold text-ink-2 hover:text-ink hover:underline';
 
@@ -126,16 +120,14 @@ function CommentMenu({ comment, onEdit }: Props) {
         )}
       </Menu>
       {isConfirming && (
-        <LazyBoundary onFail={() => setIsConfirming(false)}>
-          <LazyCommentConfirmDialog
-            title={t('deleteTitle')}
-            question={actions.isMine ? t('deleteQuestion') : t('deleteAsStaff', { name: author.name })}
-            confirmLabel={t('delete')}
-            cancelLabel={t('cancel')}
-            onConfirm={remove}
-            onCancel={() => setIsConfirming(false)}
-          />
-        </LazyBoundary>
+        <LazyConfirmDialog
+          title={t('deleteTitle')}
+          question={actions.isMine ? t('deleteQuestion') : t('deleteAsStaff', { name: author.name })}
+          confirmLabel={t('delete')}
+          cancelLabel={t('cancel')}
+          onConfirm={remove}
+          onCancel={() => setIsConfirming(false)}
+        />
       )}
     </>
   );

@@ -10,16 +10,20 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
+import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseCard } from './CourseCard.tsx';
-import { CreateCourseDialog } from './create/CreateCourseDialog.tsx';
 import type { CourseFilter } from './keys.ts';
 import { useCourseEvents } from './realtime.ts';
 import { useCourseCategories, useCourses } from './queries.ts';
+
+const LazyCreateCourseDialog = createLazyDialog(() =>
+  import('./create/CreateCourseDialog.tsx').then((module) => module.CreateCourseDialog),
+);
 
 type Props = {
   filter: CourseFilter;
@@ -98,7 +102,7 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
           </>
         )}
       </ListStateView>
-      {isCreating && <CreateCourseDialog onClose={() => setIsCreating(false)} />}
+      {isCreating && <LazyCreateCourseDialog onClose={() => setIsCreating(false)} />}
       {isImporting && (
         <LazyBoundary onFail={() => setIsImporting(false)}>
           <Import onClose={() => setIsImporting(false)} />

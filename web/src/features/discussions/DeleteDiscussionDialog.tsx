@@ -1,15 +1,10 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { useMe } from '#features/members/index.ts';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useDeleteDiscussion } from './queries.ts';
-
-const LazyDiscussionConfirmDialog = createLazyComponent(
-  () => import('#design/ConfirmDialog.tsx'),
-  'ConfirmDialog',
-);
 
 type Props = {
   discussion: DiscussionCard;
@@ -38,7 +33,7 @@ export function DeleteDiscussionDialog({ discussion, onClose, onDeleted }: Props
   }
 
   return (
-    <LazyDiscussionConfirmDialog
+    <LazyConfirmDialog
       title={asStaff ? t('staffDeleteTitle', { name: author.name }) : t('deleteTitle')}
       question={t('deleteQuestion')}
       confirmLabel={t('delete')}

@@ -2,8 +2,9 @@ import { Plus, Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
-import { Sheet } from '#design/Sheet.tsx';
 import { useMe } from '#features/members/index.ts';
+import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
+import { LazySheet } from '#platform/lazy/lazy-dialogs.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
@@ -13,14 +14,20 @@ import { monthOf } from './calendar/days.ts';
 import { EventFilters } from './calendar/EventFilters.tsx';
 import { EventDayPicker } from './calendar/EventDayPicker.tsx';
 import { UpcomingEvents } from './calendar/UpcomingEvents.tsx';
-import { EventDialog } from './dialog/EventDialog.tsx';
-import { CalendarFeedDialog } from './CalendarFeedDialog.tsx';
 import type { EventFilter } from './event-filter.ts';
 import { useEventChangeEvents } from './realtime.ts';
 import { ProposalsPageLinkAndProposeButton } from './proposals/ProposalsPageLinkAndProposeButton.tsx';
 import { useEventCountsByDay } from './queries.ts';
 import { useEventTimeFormatters } from './use-event-time-formatters.ts';
 import { toZonedDate } from '#platform/dates/time-zones.ts';
+
+const LazyCalendarFeedDialog = createLazyDialog(() =>
+  import('./CalendarFeedDialog.tsx').then((module) => module.CalendarFeedDialog),
+);
+
+const LazyEventDialog = createLazyDialog(() =>
+  import('./dialog/EventDialog.tsx').then((module) => module.EventDialog),
+);
 
 export type CalendarQuery = EventFilter & { month?: string | undefined; day?: string | undefined };
 
@@ -72,9 +79,9 @@ export function CalendarPage({ query: { month: wanted, day: picked, ...filter },
           )
         }
       />
-      {layer === 'create' && <EventDialog onClose={close} />}
-      {layer === 'propose' && <EventDialog proposal="new" onClose={close} />}
-      {layer === 'feed' && <CalendarFeedDialog onClose={close} />}
+      {layer === 'create' && <LazyEventDialog onClose={close} />}
+      {layer === 'propose' && <LazyEventDialog proposal="new" onClose={close} />}
+      {layer === 'feed' && <LazyCalendarFeedDialog onClose={close} />}
     </>
   );
 }
@@ -141,9 +148,9 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
       )}
       {isFiltering && isWide && <div className="mb-4">{filters}</div>}
       {isFiltering && !isWide && (
-        <Sheet title={t('filter')} closeLabel={t('close')} onClose={() => setOpenContainer(undefined)}>
+        <LazySheet title={t('filter')} closeLabel={t('close')} onClose={() => setOpenContainer(undefined)}>
           <div className="p-5">{filters}</div>
-        </Sheet>
+        </LazySheet>
       )}
     </>
   );

@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
-import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRevokeInvite } from './queries.ts';
-
-const LazyInviteConfirmDialog = createLazyComponent(
-  () => import('#design/ConfirmDialog.tsx'),
-  'ConfirmDialog',
-);
 
 type Props = {
   id: string;
@@ -49,16 +43,14 @@ export function RevokeButton({ id, label }: Props) {
         {t('revoke')}
       </Button>
       {isConfirming && (
-        <LazyBoundary onFail={() => setIsConfirming(false)}>
-          <LazyInviteConfirmDialog
-            title={t('revokeTitle')}
-            question={t('revokeQuestion')}
-            confirmLabel={t('revoke')}
-            cancelLabel={t('cancel')}
-            onConfirm={confirm}
-            onCancel={() => setIsConfirming(false)}
-          />
-        </LazyBoundary>
+        <LazyConfirmDialog
+          title={t('revokeTitle')}
+          question={t('revokeQuestion')}
+          confirmLabel={t('revoke')}
+          cancelLabel={t('cancel')}
+          onConfirm={confirm}
+          onCancel={() => setIsConfirming(false)}
+        />
       )}
     </>
   );

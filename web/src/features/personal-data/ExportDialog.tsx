@@ -1,7 +1,8 @@
 import type { LatestDataExport } from '@mutirao/contract/features/personal-data/schemas';
 import { useId, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { ReauthenticationField } from './ReauthenticationField.tsx';

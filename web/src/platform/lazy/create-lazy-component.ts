@@ -14,26 +14,37 @@ const discardAfterMs = 3_000;
 export function createLazyComponent<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-): FunctionComponent<PropsOf<Module[Name]>> {
+): LazyComponent<PropsOf<Module[Name]>> {
   type LoadedComponent = ComponentType<PropsOf<Module[Name]>>;
   let loading: Promise<LoadedComponent> | undefined;
-  return function Part(props) {
-    loading ??= importModuleBypassingFailureCache(load).then(
+  function startLoading() {
+    const started = importModuleBypassingFailureCache(load).then(
       // The type of the result is inferred from this export.
       (module) => module[name] as LoadedComponent,
       (error: unknown) => {
-        const failed = loading;
         const release = () => {
-          if (loading === failed) loading = undefined;
+          if (loading === started) loading = undefined;
         };
         if (error instanceof Error) failures.set(error, release);
         setTimeout(release, discardAfterMs);
         throw error;
       },
     );
-    return createElement(use(loading), props);
-  };
+    // React reads this status, and does not suspend for a loaded promise.
+    started.then(
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      () => undefined,
+    );
+    return started;
+  }
+  const Part = (props: PropsOf<Module[Name]>) => createElement(use((loading ??= startLoading())), props);
+  return Object.assign(Part, { preload: () => (loading ??= startLoading()) });
 }
+
+export type LazyComponent<Props> = FunctionComponent<Props> & {
+  /** Loads the component before its first render, which then does not suspend. */
+  preload: () => Promise<unknown>;
+};
 
 type PropsOf<Export> = Export extends (props: infer Props extends object) => ReactNode ? Props : object;
 

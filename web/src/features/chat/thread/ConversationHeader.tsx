@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { AvatarLink, MemberLink, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -151,7 +151,7 @@ export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) 
         )}
       </Menu>
       {isDeleting && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           title={t('deleteConversationTitle', { name })}
           question={t('deleteConversationLine', { name })}
           confirmLabel={t('delete')}

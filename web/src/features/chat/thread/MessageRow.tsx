@@ -2,7 +2,7 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { CheckCheck } from 'lucide-react';
 import { memo, useState } from 'react';
 import { joinClassNames } from '#design/classes.ts';
-import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -99,7 +99,7 @@ function DeleteDialog({ message, onClose }: { message: PrivateMessage; onClose: 
   const problem = useErrorMessageFormatter();
   const change = useEditOrDeleteMessage();
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       title={t('deleteTitle')}
       question={t('deleteLine')}
       confirmLabel={t('delete')}

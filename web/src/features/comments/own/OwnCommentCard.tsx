@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { formatAge, formatDateTimeInZone } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
@@ -16,10 +17,6 @@ import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { toCommentAnchor } from '../comments-context.ts';
 import { useDeleteComment } from '../writing/queries.ts';
 
-const LazyCommentConfirmDialog = createLazyComponent(
-  () => import('#design/ConfirmDialog.tsx'),
-  'ConfirmDialog',
-);
 const LazyCommentTextWithoutMarkdown = createLazyComponent(
   () => import('../CommentTextWithoutMarkdown.tsx'),
   'CommentTextWithoutMarkdown',
@@ -139,16 +136,14 @@ function DeleteButton({ comment }: { comment: OwnComment }) {
         <Trash2 size={18} />
       </IconButton>
       {isConfirming && (
-        <LazyBoundary onFail={close}>
-          <LazyCommentConfirmDialog
-            title={t('deleteTitle')}
-            question={t('deleteQuestion')}
-            confirmLabel={t('delete')}
-            cancelLabel={t('cancel')}
-            onConfirm={() => void remove()}
-            onCancel={close}
-          />
-        </LazyBoundary>
+        <LazyConfirmDialog
+          title={t('deleteTitle')}
+          question={t('deleteQuestion')}
+          confirmLabel={t('delete')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => void remove()}
+          onCancel={close}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';

@@ -1,7 +1,7 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { Course, CourseModule, LessonOutlineEntry } from '@mutirao/contract/features/courses/schemas';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -80,7 +80,7 @@ function RemoveDialog({ contentType, id, title, actions, onClose }: RemoveProps)
   const t = useTranslations('courseEditor');
   const onError = useContentErrorToast();
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       title={t(contentType === 'module' ? 'removeModule' : 'removeLesson')}
       question={t(contentType === 'module' ? 'confirmRemoveModule' : 'confirmRemoveLesson', { title })}
       confirmLabel={t('removeIt')}

@@ -1,7 +1,7 @@
 import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -39,7 +39,7 @@ export function CourseActions({ course, onLeave }: { course: Course; onLeave: ()
         </Button>
       )}
       {request && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           title={t(request === 'archive' ? 'archiveTitle' : 'removeTitle')}
           question={t(request === 'archive' ? 'confirmArchive' : 'confirmRemove')}
           confirmLabel={t(request)}

@@ -3,7 +3,8 @@ import type { Course, EditableLesson } from '@mutirao/contract/features/courses/
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';

@@ -5,8 +5,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { Sheet } from '#design/Sheet.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { LazySheet } from '#platform/lazy/lazy-dialogs.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -156,11 +156,11 @@ function Outline({ lesson, course }: { lesson: Lesson; course: Course | undefine
         {t('contents')}
       </Button>
       {isOpen && course && (
-        <Sheet title={t('contents')} closeLabel={t('close')} onClose={() => setIsOpen(false)}>
+        <LazySheet title={t('contents')} closeLabel={t('close')} onClose={() => setIsOpen(false)}>
           <div className="overflow-y-auto px-5 pb-6">
             <CourseContents course={course} currentLessonId={lesson.id} onFollow={() => setIsOpen(false)} />
           </div>
-        </Sheet>
+        </LazySheet>
       )}
     </div>
   );

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
@@ -172,7 +172,7 @@ function CancelOrderButton({ order }: { order: CourseOrder }) {
         {t('cancel')}
       </Button>
       {isConfirming && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           title={t('cancelTitle')}
           question={t('confirmCancel')}
           confirmLabel={t('cancel')}

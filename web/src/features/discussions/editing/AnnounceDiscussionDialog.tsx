@@ -1,5 +1,5 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
-import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -22,7 +22,7 @@ export function AnnounceDiscussionDialog({ card, onClose }: { card: DiscussionCa
   }
 
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       title={t('announceTitle')}
       question={t('announceQuestion')}
       confirmLabel={t('announce')}

@@ -1,7 +1,8 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { DialogFooter } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { EventFormState } from './EventFields.tsx';

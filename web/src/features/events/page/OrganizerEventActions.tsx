@@ -2,15 +2,18 @@ import { eventLimits } from '@mutirao/contract/features/events/limits';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
-import { ReasonDialog } from '#design/ReasonDialog.tsx';
 import { Select } from '#design/Select.tsx';
+import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
+import { LazyConfirmDialog, LazyReasonDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { EventDialog } from '../dialog/EventDialog.tsx';
 import { useEventMutations } from '../queries.ts';
+
+const LazyEventDialog = createLazyDialog(() =>
+  import('../dialog/EventDialog.tsx').then((module) => module.EventDialog),
+);
 
 type Props = { event: EventDetails; onOpen: (id: string) => void; onLeave: () => void };
 
@@ -87,7 +90,7 @@ export function OrganizerEventActions({ event, onOpen, onLeave }: Props) {
           {t('delete')}
         </Button>
       )}
-      {layer === 'edit' && <EventDialog event={event} onClose={close} />}
+      {layer === 'edit' && <LazyEventDialog event={event} onClose={close} />}
       {layer === 'cancel' && <CancelDialog event={event} onClose={close} />}
       {layer === 'delete' && <DeleteEventDialog onCancel={close} onConfirm={removeEvent} />}
     </>
@@ -97,7 +100,7 @@ export function OrganizerEventActions({ event, onOpen, onLeave }: Props) {
 function DeleteEventDialog({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
   const t = useTranslations('events');
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       title={t('deleteTitle')}
       question={t('deleteLine')}
       confirmLabel={t('delete')}
@@ -127,7 +130,7 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
     );
   }
   return (
-    <ReasonDialog
+    <LazyReasonDialog
       labels={{
         title: t('cancelEvent'),
         line: t('cancelLine'),
@@ -153,7 +156,7 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
           onPick={(picked) => setScope(picked === 'following' ? 'following' : 'this')}
         />
       )}
-    </ReasonDialog>
+    </LazyReasonDialog>
   );
 }
 

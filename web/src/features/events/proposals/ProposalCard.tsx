@@ -4,16 +4,20 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { MemberLink } from '#features/members/index.ts';
+import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { EventDialog } from '../dialog/EventDialog.tsx';
 import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useProposalMutations } from './queries.ts';
+
+const LazyEventDialog = createLazyDialog(() =>
+  import('../dialog/EventDialog.tsx').then((module) => module.EventDialog),
+);
 
 const tones: Record<Proposal['status'], BadgeTone> = { waiting: 'sun', approved: 'leaf', declined: 'clay' };
 
@@ -115,10 +119,10 @@ function Actions({ proposal, isDecider }: Required<Props>) {
       >
         {t(isDecider ? 'decline' : 'withdraw')}
       </Button>
-      {layer === 'edit' && <EventDialog proposal={proposal} onClose={close} />}
+      {layer === 'edit' && <LazyEventDialog proposal={proposal} onClose={close} />}
       {layer === 'decline' && <DeclineDialog id={id} onClose={close} />}
       {layer === 'withdraw' && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           title={t('withdrawTitle')}
           question={t('withdrawLine')}
           confirmLabel={t('withdraw')}
@@ -151,7 +155,7 @@ function RemoveProposalButton({ id }: { id: string }) {
         {t('remove')}
       </Button>
       {isConfirming && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           title={t('removeTitle')}
           question={t('removeLine')}
           confirmLabel={t('remove')}

@@ -5,13 +5,17 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
+import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { EventDialog } from '../dialog/EventDialog.tsx';
 import { useProposalEvents } from './realtime.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { useOwnProposals, useOwnAndWaitingProposalCounts, useWaitingProposals } from './queries.ts';
+
+const LazyEventDialog = createLazyDialog(() =>
+  import('../dialog/EventDialog.tsx').then((module) => module.EventDialog),
+);
 
 /**
  * Lists the member's own proposals with their status; for admins, first those that wait for a decision. `backLink` is
@@ -41,7 +45,7 @@ export function ProposalsPage({ backLink }: { backLink: ReactNode }) {
       </div>
       {isAdmin && <LoadingSkeleton />}
       {(!isAdmin || (counts?.own ?? 0) > 0) && <OwnProposals isOpen={canPropose} />}
-      {isProposing && <EventDialog proposal="new" onClose={() => setIsProposing(false)} />}
+      {isProposing && <LazyEventDialog proposal="new" onClose={() => setIsProposing(false)} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { Button } from '#design/Button.tsx';
-import { DialogFooter } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { AuthenticatorEnrolment } from '#platform/session/factors.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';

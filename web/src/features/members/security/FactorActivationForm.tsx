@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { DialogFooter } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { OneTimeCodeField, oneTimeCodeLength } from '../mfa/OneTimeCodeField.tsx';

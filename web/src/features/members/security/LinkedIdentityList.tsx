@@ -1,20 +1,15 @@
 import { AtSign, Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import type { OwnIdentity } from '#platform/session/identities.ts';
 import type { SignInProvider } from '#platform/session/sign-in-options.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { QueryStateView } from './QueryStateView.tsx';
 import { useIdentities, useStartIdentityLinking, useUnlinkIdentity } from './queries.ts';
 import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
-
-const LazySecurityConfirmDialog = createLazyComponent(
-  () => import('#design/ConfirmDialog.tsx'),
-  'ConfirmDialog',
-);
 
 /**
  * Lists the external accounts, and the account's own e-mail address, with which the user can sign in. The last of them
@@ -72,7 +67,7 @@ export function LinkedIdentityList({ providers }: { providers: SignInProvider[] 
       </QueryStateView>
       {request && (
         <Suspense>
-          <LazySecurityConfirmDialog
+          <LazyConfirmDialog
             title={t('unlinkNamed', { name: nameOf(request) })}
             question={t('unlinkQuestion')}
             confirmLabel={t('unlink')}

@@ -1,11 +1,11 @@
 import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { IdentityFeatures } from '#platform/session/sign-in-options.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useFactorNameFormatter } from '../mfa/factor-name.ts';
 import { formatPhone } from '../mfa/phone-number.ts';
 import { useFactors } from '../mfa/queries.ts';
@@ -16,11 +16,6 @@ import { useRemoveFactor } from './queries.ts';
 import { RecoveryCodesSummary } from './RecoveryCodesSummary.tsx';
 import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
-
-const LazySecurityConfirmDialog = createLazyComponent(
-  () => import('#design/ConfirmDialog.tsx'),
-  'ConfirmDialog',
-);
 
 type Props = { hubName: string; features: IdentityFeatures | undefined };
 
@@ -71,7 +66,7 @@ export function MfaSettings({ hubName, features }: Props) {
       </QueryStateView>
       <Suspense>
         {factorToRemove && (
-          <LazySecurityConfirmDialog
+          <LazyConfirmDialog
             title={t('removeNamed', { name: nameOf(factorToRemove) })}
             question={t(secondFactors.length > 1 ? 'removeFactorQuestion' : 'removeLastFactorQuestion')}
             confirmLabel={t('remove')}

@@ -1,6 +1,7 @@
 import { Fingerprint, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import type { Passkey } from '#platform/session/passkeys.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -11,10 +12,6 @@ import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from '
 import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
 
-const LazySecurityConfirmDialog = createLazyComponent(
-  () => import('#design/ConfirmDialog.tsx'),
-  'ConfirmDialog',
-);
 const LazyCredentialNameDialog = createLazyComponent(
   () => import('./CredentialNameDialog.tsx'),
   'CredentialNameDialog',
@@ -85,7 +82,7 @@ export function Passkeys() {
           />
         )}
         {layer?.open === 'removal' && (
-          <LazySecurityConfirmDialog
+          <LazyConfirmDialog
             title={t('removeNamed', { name: nameOf(layer.passkey) })}
             question={t('removePasskeyQuestion')}
             confirmLabel={t('remove')}

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { downloadTextFile } from '#platform/storage/download-file.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CopyButton } from './CopyButton.tsx';

@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { QueryStateView } from './QueryStateView.tsx';
@@ -11,10 +12,6 @@ import { useMutationToasts } from './mutation-toasts.ts';
 const LazyRecoveryCodesDialog = createLazyComponent(
   () => import('./RecoveryCodesDialog.tsx'),
   'RecoveryCodesDialog',
-);
-const LazySecurityConfirmDialog = createLazyComponent(
-  () => import('#design/ConfirmDialog.tsx'),
-  'ConfirmDialog',
 );
 
 /** The recovery codes for a lost phone: how many are left, and a button to create new ones. */
@@ -55,7 +52,7 @@ export function RecoveryCodesSummary({ hubName }: { hubName: string }) {
       </QueryStateView>
       <Suspense>
         {isConfirming && (
-          <LazySecurityConfirmDialog
+          <LazyConfirmDialog
             title={t('renewCodes')}
             question={t('renewCodesQuestion')}
             confirmLabel={t('renewCodes')}

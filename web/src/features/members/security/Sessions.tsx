@@ -2,21 +2,16 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { useFormatHubZoneDateTime } from '#platform/dates/HubZoneDateTimeText.tsx';
 import type { OwnSession } from '#platform/session/own-sessions.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { parseUserAgent } from './parse-user-agent.ts';
 import { QueryStateView } from './QueryStateView.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './queries.ts';
 import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
 import { useMutationToasts } from './mutation-toasts.ts';
-
-const LazySecurityConfirmDialog = createLazyComponent(
-  () => import('#design/ConfirmDialog.tsx'),
-  'ConfirmDialog',
-);
 
 /** Lists the sessions of the user, with buttons to end them. */
 export function Sessions() {
@@ -67,7 +62,7 @@ export function Sessions() {
       </QueryStateView>
       {request && (
         <Suspense>
-          <LazySecurityConfirmDialog
+          <LazyConfirmDialog
             title={t(request === 'others' ? 'endOthers' : 'endSession')}
             question={t(request === 'others' ? 'endOthersQuestion' : 'endSessionQuestion')}
             confirmLabel={t('end')}

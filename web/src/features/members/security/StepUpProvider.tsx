@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Dialog } from '#design/Dialog.tsx';
+import { LazyDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { getReauthenticationCount } from '#platform/api/reauthentication.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { MfaForm } from '../mfa/MfaForm.tsx';
@@ -38,7 +38,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     <StepUpContext value={runWithStepUp}>
       {children}
       {pendingRequest && (
-        <Dialog
+        <LazyDialog
           title={t('secondStepTitle')}
           closeLabel={labels('close')}
           onClose={() => pendingRequest.resolve(false)}
@@ -47,7 +47,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
             <p className="text-ink-2">{t('stepUpLine')}</p>
             <MfaForm onVerified={() => pendingRequest.resolve(true)} />
           </div>
-        </Dialog>
+        </LazyDialog>
       )}
     </StepUpContext>
   );

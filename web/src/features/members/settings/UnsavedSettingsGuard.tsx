@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { AlertDialog } from '#design/AlertDialog.tsx';
 import { Button } from '#design/Button.tsx';
+import { LazyAlertDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useGetCachedMe } from '../queries.ts';
 import { useSettingsDraft } from './draft.ts';
@@ -31,7 +31,7 @@ export function UnsavedSettingsGuard() {
   }
 
   return (
-    <AlertDialog title={t('leaveTitle')} line={t('leaveLine')} onCancel={reset}>
+    <LazyAlertDialog title={t('leaveTitle')} line={t('leaveLine')} onCancel={reset}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button disabled={isSaving} onClick={reset}>
           {t('stay')}
@@ -48,6 +48,6 @@ export function UnsavedSettingsGuard() {
           {t('saveAndLeave')}
         </Button>
       </div>
-    </AlertDialog>
+    </LazyAlertDialog>
   );
 }

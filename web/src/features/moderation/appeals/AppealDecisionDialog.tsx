@@ -2,7 +2,8 @@ import type { AppealAdminView } from '@mutirao/contract/features/moderation/sanc
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { useMe, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';

@@ -1,10 +1,10 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { useMe, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
+import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
 import { useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { DecisionDialog } from '../dialog/DecisionDialog.tsx';
 import type { CaseQuery } from '../keys.ts';
 import { useCases } from '../queries.ts';
 import { getCaseActionDisallowedReason } from '../rights.ts';
@@ -14,6 +14,10 @@ import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
 import { toContentUnderDecision, useDecisionDialog } from './use-decision-dialog.ts';
 import { useCaseBatch } from './use-case-batch.ts';
+
+const LazyDecisionDialog = createLazyDialog(() =>
+  import('../dialog/DecisionDialog.tsx').then((module) => module.DecisionDialog),
+);
 
 type Props = { query: CaseQuery; onChange: (query: CaseQuery) => void };
 
@@ -74,7 +78,7 @@ export function CasesPage({ query, onChange }: Props) {
         onUndo={batch.undo}
       />
       {request && (
-        <DecisionDialog
+        <LazyDecisionDialog
           key={request.moderationCase.id}
           subject={{
             ...toContentUnderDecision(request.moderationCase),

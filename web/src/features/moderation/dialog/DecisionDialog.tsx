@@ -3,7 +3,8 @@ import { Info } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { decisionDialogTitleMessageKeyByAction, reasonIfEmptyMessageKeyByAction } from '../message-keys.ts';
 import {

@@ -10,6 +10,7 @@ import { SearchBox } from '#design/SearchBox.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
+import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
@@ -18,8 +19,9 @@ import type { AdminUserQuery } from './keys.ts';
 import { ExportAndImportMembersButtons } from './files/ExportAndImportMembersButtons.tsx';
 import { useUsers } from './queries.ts';
 import { ConfirmRoleChangeDialog, useConfirmedRoleChange } from './use-confirmed-role-change.tsx';
-import { UserDialog } from './UserDialog.tsx';
 import { UserRow } from './UserRow.tsx';
+
+const LazyUserDialog = createLazyDialog(() => import('./UserDialog.tsx').then((module) => module.UserDialog));
 
 type Props = {
   query: AdminUserQuery;
@@ -60,7 +62,7 @@ export function UsersPage({ query, onChange, openId, onOpen }: Props) {
           onCancel={change.cancel}
         />
       )}
-      {openId && <UserDialog key={openId} id={openId} me={me} onClose={() => onOpen(undefined)} />}
+      {openId && <LazyUserDialog key={openId} id={openId} me={me} onClose={() => onOpen(undefined)} />}
     </>
   );
 }

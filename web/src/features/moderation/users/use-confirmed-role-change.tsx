@@ -1,7 +1,7 @@
 import type { UserAdminView } from '@mutirao/contract/features/members/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { useState } from 'react';
-import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -51,7 +51,7 @@ export function ConfirmRoleChangeDialog({ request: { user, role }, onConfirm, on
   const grantsAdmin = role === 'admin';
   const { name } = user;
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       title={t(grantsAdmin ? 'giveAdmin' : 'takeAdmin', { name })}
       question={t(grantsAdmin ? 'giveAdminLine' : 'takeAdminLine', { name })}
       confirmLabel={t(grantsAdmin ? 'giveAdminYes' : 'takeAdminYes')}

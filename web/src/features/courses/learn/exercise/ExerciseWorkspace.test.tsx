@@ -125,12 +125,17 @@ test('the start returns only after a question, and without losing the focus', as
   await renderWorkspace();
   expect(screen.getByRole('button', { name: 'Recomeçar' })).toHaveProperty('disabled', true);
   await write('const soma = 1;');
-  await clickButton('Recomeçar');
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Voltar' }));
+  // The question is loaded when it opens.
+  await act(() => clickButton('Recomeçar'));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Voltar' }),
+  );
   expect(getCode().value).toBe('const soma = 1;');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Recomeçar' }));
   await clickButton('Recomeçar');
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Recomeçar' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Recomeçar' }),
+  );
   expect(getCode().value).toBe('const soma = 0;');
 });
 

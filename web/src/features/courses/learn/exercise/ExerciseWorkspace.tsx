@@ -3,7 +3,7 @@ import type { Lesson } from '@mutirao/contract/features/courses/schemas';
 import { ListChecks, Play, RotateCcw, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#platform/lazy/lazy-dialogs.tsx';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
 import { ProgramOutput } from '#platform/code-runner/ProgramOutput.tsx';
@@ -153,7 +153,7 @@ function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: ()
         {t('restart')}
       </Button>
       {isConfirming && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           title={t('restart')}
           question={t('confirmRestart')}
           confirmLabel={t('restart')}

@@ -3,7 +3,8 @@ import type { BankStatementLineResult } from '@mutirao/contract/features/courses
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { DialogFooter } from '#design/DialogFooter.tsx';
 import { FileButton } from '#design/FileButton.tsx';
 import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';

@@ -5,9 +5,13 @@ import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { externalLinkProps } from '#design/external-link-props.ts';
+import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { EventRecapDialog } from './EventRecapDialog.tsx';
+
+const LazyEventRecapDialog = createLazyDialog(() =>
+  import('./EventRecapDialog.tsx').then((module) => module.EventRecapDialog),
+);
 
 type Props = { event: EventDetails; Lesson: ComponentType<{ event: EventDetails }> };
 
@@ -45,7 +49,7 @@ export function EventRecap({ event, Lesson }: Props) {
         )}
         <Lesson event={event} />
       </div>
-      {isWriting && <EventRecapDialog event={event} onClose={() => setIsWriting(false)} />}
+      {isWriting && <LazyEventRecapDialog event={event} onClose={() => setIsWriting(false)} />}
     </Card>
   );
 }

@@ -1,10 +1,14 @@
 import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usesHostedIdentity } from '#platform/session/identity.ts';
-import { ImportMembersDialog } from './ImportMembersDialog.tsx';
 import { useExportMembers } from './queries.ts';
+
+const LazyImportMembersDialog = createLazyDialog(() =>
+  import('./ImportMembersDialog.tsx').then((module) => module.ImportMembersDialog),
+);
 
 /** The export and the import of members. A hosted identity service has its own import, so only the export remains. */
 export function ExportAndImportMembersButtons() {
@@ -25,7 +29,7 @@ export function ExportAndImportMembersButtons() {
       >
         {t('exportFile')}
       </Button>
-      {isImporting && <ImportMembersDialog onClose={() => setIsImporting(false)} />}
+      {isImporting && <LazyImportMembersDialog onClose={() => setIsImporting(false)} />}
     </div>
   );
 }

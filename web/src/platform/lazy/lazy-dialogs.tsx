@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { createLazyComponent } from './create-lazy-component.ts';
+import { createLazyDialog } from './create-lazy-dialog.tsx';
+import { LazyBoundary } from './LazyBoundary.tsx';
+
+// The dialogs of the design. No screen begins with one, so they are loaded when the first one opens.
+
+export const LazyDialog = createLazyDialog(() =>
+  import('#design/Dialog.tsx').then((module) => module.Dialog),
+);
+export const LazyReasonDialog = createLazyDialog(() =>
+  import('#design/ReasonDialog.tsx').then((module) => module.ReasonDialog),
+);
+export const LazySheet = createLazyDialog(() => import('#design/Sheet.tsx').then((module) => module.Sheet));
+
+const AlertDialog = createLazyComponent(() => import('#design/AlertDialog.tsx'), 'AlertDialog');
+const ConfirmDialog = createLazyComponent(() => import('#design/ConfirmDialog.tsx'), 'ConfirmDialog');
+
+export function LazyAlertDialog(props: ComponentProps<typeof AlertDialog>) {
+  return (
+    <LazyBoundary onFail={props.onCancel}>
+      <AlertDialog {...props} />
+    </LazyBoundary>
+  );
+}
+
+/** Asks before an action with consequences, such as a deletion. */
+export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
+  return (
+    <LazyBoundary onFail={props.onCancel}>
+      <ConfirmDialog {...props} />
+    </LazyBoundary>
+  );
+}
