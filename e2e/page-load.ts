@@ -4,6 +4,8 @@ export type PageLoadMetrics = {
   requests: number;
   /** The requests to the hub's own API among all requests. */
   calls: string[];
+  /** The scripts and styles that another script requested, because the page did not name them. */
+  lateFiles: string[];
   /** The number of transferred bytes, including headers. */
   transferredBytes: number;
   script: number;
@@ -53,17 +55,20 @@ export async function measurePageLoad(
   const weight = {
     requests: 0,
     calls: new Array<string>(),
+    lateFiles: new Array<string>(),
     transferredBytes: 0,
     script: 0,
     style: 0,
     font: 0,
   };
-  wire.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+  wire.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request, initiator }) => {
     if (!request.url.startsWith('http')) return;
     kinds.set(requestId, type);
     weight.requests += 1;
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/api/')) weight.calls.push(pathname);
+    const isFile = type === 'Script' || type === 'Stylesheet';
+    if (isFile && initiator.type === 'script') weight.lateFiles.push(pathname.replace('/assets/', ''));
   });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);

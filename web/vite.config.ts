@@ -5,104 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { createProgramRunnerPlugin } from './build/create-program-runner-plugin.ts';
 import { createServiceWorkerPlugin } from './build/create-service-worker-plugin.ts';
 import { createFontPreloadPlugin } from './build/create-font-preload-plugin.ts';
-import { resolveSourcePaths } from './build/source-files.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { createContractStrippingPlugin } from './build/create-contract-stripping-plugin.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
-
-type Modules = Rolldown.ChunkingContext;
-
-// The components that only an open layer needs, such as a dialog or a menu, and that no screen must wait for.
-const layerFiles = new Set(
-  resolveSourcePaths(
-    [
-      'AlertDialog',
-      'ConfirmDialog',
-      'Dialog',
-      'RadioCard',
-      'ReasonDialog',
-      'MenuLayer',
-      'Sheet',
-      'ToastLayer',
-    ].map((name) => `design/${name}.tsx`),
-  ),
-);
-
-// The files that the screens before sign-in share.
-const signInFiles = new Set(
-  resolveSourcePaths([
-    'platform/forms/fields.ts',
-    'features/members/AuthForm.tsx',
-    'features/members/LocalMailOutboxNote.tsx',
-  ]),
-);
-const firstScreenFiles = new Set(resolveSourcePaths(['app/shell/HubFrame.tsx', 'app/FeedPage.tsx']));
-
-const isPart = (id: string) =>
-  /\/src\/design\/\w+\.tsx?$|\/screen\/QueryScreen\.tsx$|\/messages\/error-messages\.ts$|\/lucide-react\//.test(
-    id,
-  ) && !layerFiles.has(id);
-
-/**
- * Groups modules into few chunks instead of one per shared module: the libraries and the hub's own code that every page
- * needs, in separate chunks because they change at different times; the shared components, with separate chunks for
- * those of the first screen and of the pages before sign-in; the layers that open over a page; the forms of the pages
- * before sign-in; and the member's first screen, which is nearly always loaded next.
- */
-const chunks = [
-  {
-    name: (id: string, modules: Modules) =>
-      id.includes('/node_modules/') && isImportedBy(id, modules, isEntry) ? 'libraries' : null,
-  },
-  { name: (id: string, modules: Modules) => (isImportedBy(id, modules, isEntry) ? 'hub' : null) },
-  {
-    name: (id: string, modules: Modules) => (isImportedBy(id, modules, isFirstScreen) ? 'parts' : null),
-    test: isPart,
-    minShareCount: 2,
-  },
-  {
-    name: (id: string, modules: Modules) => (isImportedBy(id, modules, isSignIn) ? 'sign-in-parts' : null),
-    test: isPart,
-    minShareCount: 2,
-  },
-  { name: 'later-parts', test: isPart, minShareCount: 2 },
-  { name: 'layers', test: (id: string) => layerFiles.has(id) },
-  { name: 'entry', test: (id: string) => signInFiles.has(id), minShareCount: 2 },
-  {
-    name: (id: string, modules: Modules) => (isImportedBy(id, modules, isFirstScreen) ? 'feed' : null),
-  },
-].map((group, position, all) => ({
-  ...group,
-  priority: all.length - position,
-  debugName: String(position),
-}));
-
-type Module = NonNullable<ReturnType<Modules['getModuleInfo']>>;
-
-const isEntry = (module: Module) => module.isEntry;
-const isFirstScreen = ({ id }: Module) => firstScreenFiles.has(id);
-const isSignIn = ({ id }: Module) => signInFiles.has(id);
-
-/** True if one of the wanted modules imports this one statically, directly or through others. */
-function isImportedBy(
-  id: string,
-  modules: Modules,
-  isWanted: (module: Module) => boolean,
-  seen = new Set<string>(),
-): boolean {
-  const module = modules.getModuleInfo(id);
-  if (!module || seen.has(id)) return false;
-  seen.add(id);
-  return (
-    isWanted(module) || module.importers.some((importer) => isImportedBy(importer, modules, isWanted, seen))
-  );
-}
 
 export default defineConfig({
   plugins: [
@@ -126,8 +38,15 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // A schema that no browser code uses is removed from the bundle.
-      treeshake: { manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: chunks } },
+      treeshake: {
+        manualPureFunctions: [
+          'z',
+          'createNonEmptyTextSchema',
+          'createPossiblyEmptyTextSchema',
+          'createRecordFromEntries',
+        ],
+      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: {

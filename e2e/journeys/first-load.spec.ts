@@ -91,6 +91,40 @@ hubTest('a discussion page contains its comments and sends no API request', asyn
   expect(weight.shift).toBeLessThanOrEqual(0.02);
 });
 
+// The listener that every screen loads right after its first render.
+const listenerFile = /^hub-changes-/;
+
+hubTest('every screen comes with its scripts, its texts and its data, in few requests', async () => {
+  hubTest.slow();
+  await member.setViewportSize({ width: 390, height: 844 });
+  const addresses = [
+    '/cursos',
+    '/profile',
+    '/rankings',
+    '/atividade',
+    '/notificacoes',
+    '/salvos',
+    '/settings',
+    '/help',
+    '/admin/denuncias',
+    '/admin/usuarios',
+  ];
+  for (const address of addresses) {
+    const weight = await measurePageLoad(member, address, { readySelector: 'main h1, main h2' });
+    expect(
+      weight.lateFiles.filter((file) => !listenerFile.test(file)),
+      address,
+    ).toEqual([]);
+    expect(
+      weight.calls.filter((call) => !call.startsWith('/api/avatars/')),
+      address,
+      // The notifications count as seen when they are shown, so the number beside the bell is read again.
+    ).toEqual(address === '/notificacoes' ? ['/api/user/profile'] : []);
+    expect(weight.requests, address).toBeLessThanOrEqual(32);
+    expect(weight.transferredBytes, address).toBeLessThanOrEqual(310 * kB);
+  }
+});
+
 hubTest('chosen in the feed, a discussion and its comments come with one call', async () => {
   await member.goto('/');
   const requests: string[] = [];

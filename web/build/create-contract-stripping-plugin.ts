@@ -17,11 +17,12 @@ const serverOnlyProperties = new Set([
   'status',
   'bodyLimit',
   'rawBody',
+  'schema',
 ]);
 
 /**
- * Strips the calls and signals of the contract to what a browser needs: the method and address of a call, and the name
- * of a signal, because its payload comes from the same hub as the page. Without the schemas, the first screen does not
+ * Strips the calls, signals and frames of the contract to what a browser needs: the method and address of a call, the
+ * name of a signal, because its payload comes from the same hub as the page, and the type of a frame. Without the schemas, the first screen does not
  * load the schema library.
  */
 export function createContractStrippingPlugin(): Plugin {
@@ -31,7 +32,7 @@ export function createContractStrippingPlugin(): Plugin {
     apply: 'build',
     transform: {
       filter: {
-        id: /\/contract\/src\/(?:features\/(?:[\w-]+\/)+(?:endpoints|events)|kit\/events-missed)\.ts$/,
+        id: /\/contract\/src\/(?:features\/(?:[\w-]+\/)+(?:endpoints|events|frames)|kit\/events-missed)\.ts$/,
       },
       handler(code) {
         return slice(code, nodesIn(this.parse(code, { lang: 'ts' }))[0]);
@@ -77,10 +78,16 @@ function trimmed(node: Node, code: string): Edit[] {
   const [first, shape] = callArguments;
   if (node.type === 'CallExpression' && callee?.['name'] === 'defineRealtimeEvent' && shape)
     return [{ start: shape.start, end: shape.end, text: 'undefined' }];
-  if (node.type === 'CallExpression' && callee?.['name'] === 'defineEndpoint' && first) {
-    const parts = nodesIn(first['properties']).filter((part) => !serverOnlyProperties.has(nameOf(part)));
+  const definition =
+    callee?.['name'] === 'defineEndpoint'
+      ? first
+      : callee?.['name'] === 'defineSocketFrame'
+        ? shape
+        : undefined;
+  if (node.type === 'CallExpression' && definition) {
+    const parts = nodesIn(definition['properties']).filter((part) => !serverOnlyProperties.has(nameOf(part)));
     const text = parts.map(({ start, end }) => code.slice(start, end)).join(', ');
-    return [{ start: first.start, end: first.end, text: `{ ${text} }` }];
+    return [{ start: definition.start, end: definition.end, text: `{ ${text} }` }];
   }
   return childrenOf(node).flatMap((child) => trimmed(child, code));
 }

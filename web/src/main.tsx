@@ -61,7 +61,7 @@ async function open() {
     const { prefetchDefaultFeed } = await import('#features/discussions/feed/queries.ts');
     await prefetchDefaultFeed(cache, { firstPeriod: boot.hub.firstPeriod, memberId: boot.me?.id });
   }
-  if (hasPreloadedResponseWithPrefix('/api/rankings')) {
+  if (hasPreloadedResponseWithPrefix('/api/rankings?limit=5')) {
     const { prefetchTopMembers } = await import('#features/rankings/queries.ts');
     await prefetchTopMembers(cache);
   }
@@ -72,13 +72,20 @@ async function open() {
 
   if (hasPreloadedResponseWithPrefix('/api/auth/session-end')) await prefetchSessionEndReason(cache);
 
-  // The route is loaded early only if the boot data contains a signed-in user. A user whose session is not
-  // synced yet is redirected after the sync.
-  if (boot.me) {
-    const { id: memberId, role } = boot.me;
+  // The route is loaded early only if it is known who opens the page. A user whose session is not synced yet is
+  // redirected after the sync.
+  if (boot.me || (!hasStoredSession() && !authRedirect)) {
     const { loadHubTranslations } = await import('#platform/messages/translation-loader.ts');
-    const context = createRouteAccess({ memberId, role, reading: boot.hub.reading });
-    const screen = Promise.all([loadCurrentRoute(context), loadHubTranslations(language)]);
+    const context = createRouteAccess({
+      memberId: boot.me?.id,
+      role: boot.me?.role,
+      reading: boot.hub.reading,
+    });
+    const isInHub = context.canRead();
+    const screen = Promise.all([
+      loadCurrentRoute(context, language),
+      isInHub ? loadHubTranslations(language) : undefined,
+    ]);
     // A screen that does not load must not block the rest of the page or the realtime events.
     await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, maxWait))]);
   }

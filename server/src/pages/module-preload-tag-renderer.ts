@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-type Chunk = { file: string; name?: string; imports?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 
 export type ModulePreloadTagRenderer = {
-  /** Returns tags for the `<head>` that preload the files of these modules before a script imports them. */
+  /** Returns tags for the `<head>` that preload the scripts and styles of these modules before a script imports them. */
   preload(modules: readonly string[]): string;
 };
 
@@ -25,6 +25,7 @@ export function openModulePreloadTagRenderer(buildFolder: string, frame: string)
       if (!chunk) throw new Error(`the page has no ${name}`);
       if (seen.has(chunk.file)) continue;
       seen.add(chunk.file);
+      for (const style of chunk.css ?? []) seen.add(style);
       filesOf(chunk.imports ?? [], seen);
     }
     return [...seen];
@@ -33,7 +34,11 @@ export function openModulePreloadTagRenderer(buildFolder: string, frame: string)
   const buildTags = (modules: readonly string[]) =>
     filesOf(modules)
       .filter((file) => !frame.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .map((file) =>
+        file.endsWith('.css')
+          ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+          : `<link rel="modulepreload" crossorigin href="/${file}">`,
+      )
       .join('');
   // There are only as many lists of modules as there are kinds of pages in each language.
   const tags = new Map<string, string>();

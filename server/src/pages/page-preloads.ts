@@ -1,6 +1,8 @@
 import { defaultDiscussionSort } from '@mutirao/contract/features/discussions/limits';
 import type { PublicHubData } from '@mutirao/contract/features/hub-settings/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
+import type { PageRouteMatch } from './page-routes.ts';
+import { memberPageScreens, panelCalls, readerPageScreens, type PageScreen } from './page-screens.ts';
 
 // Paths of the pages that lead to a session: sign-in, set-up, password recovery, and an invite.
 export const authPagePathPattern = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
@@ -14,93 +16,116 @@ export const legalPathPattern = /^\/((termos|privacidade|regras)(\/editar)?|tran
 // A certificate of a completed course, which its owner can show to anyone.
 export const certificatePathPattern = /^\/certificados\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export const discussionPathPattern = /^\/discussions\/([0-9a-f-]{36})$/;
-
-const hubScreens = ['feed'];
-const discussionScreens = [
-  ...hubScreens,
-  'src/app/DiscussionPage.tsx',
-  'src/app/DiscussionComments.tsx',
-  'src/features/discussions/MarkdownWithCategoryLinks.tsx',
-];
-const loginScreens = ['src/app/account/LoginScreen.tsx'];
-const certificateScreens = ['src/app/courses/CertificateScreen.tsx'];
-const invitationScreens = ['src/app/account/InviteLinkScreen.tsx'];
-const legalScreens: string[] = [];
-
-// The requests of the side panel next to the feed and next to a discussion.
-const panelQuestions = ['/api/community-stats', '/api/rankings?limit=5'];
-
-type FirstPeriod = PublicHubData['firstPeriod'];
-
-// Returns the requests that the hub's first screen sends at once; their responses are written into the page.
-function getFeedPreloadUrls(period: FirstPeriod) {
-  const [feed, counts] = period === 'all' ? ['', ''] : [`&period=${period}`, `?period=${period}`];
-  return [
-    `/api/discussions?sort=${defaultDiscussionSort}${feed}&limit=20`,
-    `/api/discussion-categories${counts}`,
-    ...panelQuestions,
-  ];
-}
-
-// The requests of a discussion's page. The first one also marks the discussion as read.
-const getDiscussionPreloadUrls = (id: string) => [`/api/discussions/${id}/opened`, ...panelQuestions];
-
-// The request of the sign-in screen: the sign-in methods that the hub offers.
+// The requests of the sign-in screen: the sign-in methods that the hub offers.
 export const signInPreloadUrls = ['/auth/v1/settings'];
 
 // The call that returns why the session of the sent cookie ended; the sign-in screen shows the reason.
 export const sessionEndPreloadUrl = '/api/auth/session-end';
 
-/** Returns the modules that render a path, as the build names them. */
-export function getScreenModules(pathname: string, canRead: boolean) {
-  if (pathname === '/login') return loginScreens;
-  if (invitationPathPattern.test(pathname)) return invitationScreens;
-  if (certificatePathPattern.test(pathname)) return certificateScreens;
-  if (legalPathPattern.test(pathname)) return legalScreens;
-  if (authPagePathPattern.test(pathname)) return [];
-  // A guest of a closed hub gets the sign-in screen.
-  if (!canRead) return loginScreens;
-  return discussionPathPattern.test(pathname) ? discussionScreens : hubScreens;
-}
+// The modules that are not named after their source file: the build puts several into one file.
+const frame: PageScreen = { modules: ['feed'], texts: ['texts', 'signed-in'] };
+const signIn: PageScreen = {
+  modules: ['src/app/account/LoginScreen.tsx'],
+  texts: ['texts'],
+  calls: signInPreloadUrls,
+};
+/** For pages whose screen depends on what the page finds out. */
+export const emptyPageScreen: PageScreen = { modules: [], texts: ['texts'] };
+const legal: PageScreen = { modules: [], texts: ['texts', 'features/legal'] };
+const certificate: PageScreen = {
+  modules: ['src/app/courses/CertificateScreen.tsx'],
+  texts: ['texts', 'features/courses/certificates'],
+};
+const invitation: PageScreen = {
+  modules: ['src/app/account/InviteLinkScreen.tsx'],
+  texts: ['texts', 'features/invites'],
+};
 
-/** Returns the modules with the texts of these screens in a language. */
-export function getMessageModules(screens: readonly string[], language: Language) {
-  return messageFilesFor(screens).map((file) => `src/messages/${language}/${file}.ts`);
-}
+const inFrame = ({ modules, texts, calls = [] }: PageScreen): PageScreen => ({
+  modules: [...frame.modules, ...modules.map((module) => (module.includes('/') ? `src/${module}` : module))],
+  texts: [...frame.texts, ...texts],
+  calls,
+});
+const inFrames = (screens: Readonly<Record<string, PageScreen>>) =>
+  new Map(Object.entries(screens).map(([path, screen]) => [path, inFrame(screen)]));
+const readerScreens = inFrames(readerPageScreens);
+const memberScreens = inFrames(memberPageScreens);
 
-function messageFilesFor(screens: readonly string[]) {
-  // `namespaces` lists the files of the texts that are not in the catalogue of every page.
-  const lists = ['catalogue', 'namespaces'];
-  if (screens === legalScreens) return [...lists, 'features/legal'];
-  if (screens === invitationScreens) return [...lists, 'features/invites'];
-  if (screens === certificateScreens) return [...lists, 'features/courses/certificates'];
-  if (screens === hubScreens) return [...lists, 'signed-in'];
-  if (screens === discussionScreens) return [...lists, 'signed-in', 'features/comments'];
-  return ['catalogue'];
-}
-
-/** Returns the requests that these screens send at once at this URL. */
-export function getPreloadUrls(
-  screens: readonly string[],
-  { url, pathname, firstPeriod }: { url: string; pathname: string; firstPeriod: FirstPeriod },
-): readonly string[] {
-  const code = invitationPathPattern.exec(pathname)?.[1];
-  if (code) return [`/api/invitations/${code}`, ...signInPreloadUrls];
-  if (screens === loginScreens) return signInPreloadUrls;
-  const certificateId = certificatePathPattern.exec(pathname)?.[1];
-  if (certificateId) return [`/api/certificates/${certificateId}`];
-  const id = screens === discussionScreens && discussionPathPattern.exec(pathname)?.[1];
-  if (id) return getDiscussionPreloadUrls(id);
-  return screens === hubScreens && url === '/' ? getFeedPreloadUrls(firstPeriod) : [];
-}
-
-/** All lists of screen modules that a page can preload. */
-export const allScreenModuleLists = [
-  hubScreens,
-  discussionScreens,
-  loginScreens,
-  invitationScreens,
-  certificateScreens,
-  legalScreens,
+/** All that pages can preload. */
+export const allPageScreens: readonly PageScreen[] = [
+  frame,
+  signIn,
+  emptyPageScreen,
+  legal,
+  certificate,
+  invitation,
+  ...readerScreens.values(),
+  ...memberScreens.values(),
 ];
+
+type FirstPeriod = PublicHubData['firstPeriod'];
+
+type ViewedPage = {
+  /** The address with its search parameters. */
+  url: string;
+  pathname: string;
+  match: PageRouteMatch | undefined;
+  /** The id of the member who views the page; undefined for a guest. */
+  memberId: string | undefined;
+  /** True if the viewer can read the hub. */
+  canRead: boolean;
+  firstPeriod: FirstPeriod;
+};
+
+/** Returns what the page at an address needs at once: modules, texts, and the requests whose responses it contains. */
+export function findPageScreen({
+  url,
+  pathname,
+  match,
+  memberId,
+  canRead,
+  firstPeriod,
+}: ViewedPage): PageScreen {
+  const code = invitationPathPattern.exec(pathname)?.[1];
+  if (code) return { ...invitation, calls: [`/api/invitations/${code}`, ...signInPreloadUrls] };
+  const certificateId = certificatePathPattern.exec(pathname)?.[1];
+  if (certificateId) return { ...certificate, calls: [`/api/certificates/${certificateId}`] };
+  if (pathname === '/login') return signIn;
+  if (legalPathPattern.test(pathname)) return legal;
+  if (authPagePathPattern.test(pathname)) return emptyPageScreen;
+  // A guest who cannot open the page gets the sign-in screen.
+  if (!canRead) return signIn;
+  if (pathname === '/') return { ...frame, calls: url === '/' ? getFeedPreloadUrls(firstPeriod) : [] };
+  const screen =
+    match && (readerScreens.get(match.path) ?? (memberId ? memberScreens.get(match.path) : undefined));
+  if (!screen) return memberId || !match ? frame : signIn;
+  return {
+    ...screen,
+    calls:
+      url === pathname
+        ? (screen.calls ?? []).map((call) => match.fillParams(call.replace(':me', memberId ?? '')))
+        : [],
+  };
+}
+
+// Returns the requests that the hub's first screen sends at once.
+function getFeedPreloadUrls(period: FirstPeriod) {
+  const [feed, counts] = period === 'all' ? ['', ''] : [`&period=${period}`, `?period=${period}`];
+  return [
+    `/api/discussions?sort=${defaultDiscussionSort}${feed}&limit=20`,
+    `/api/discussion-categories${counts}`,
+    ...panelCalls,
+  ];
+}
+
+/** Returns the modules of a screen with those of its texts in a language, as the build names them. */
+export function getModules({ modules, texts }: PageScreen, language: Language): string[] {
+  return [
+    ...modules,
+    ...texts.map((file) =>
+      file === 'texts' || file === 'signed-in'
+        ? `${file}-${language}`
+        : `src/messages/${language}/${file}.ts`,
+    ),
+  ];
+}

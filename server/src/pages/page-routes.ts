@@ -93,6 +93,7 @@ const paramPatterns: Record<string, string> = {
 };
 
 const readers = Object.entries({ ...pageRoutes, ...loopbackHubPageRoutes }).map(([address, route]) => ({
+  address,
   pattern: new RegExp(
     `^${address.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>${paramPatterns[name]})`)}$`,
   ),
@@ -109,21 +110,33 @@ type Viewer = {
 /** A call that shows whether the viewer can open a page, and the field of its response that must be true for it. */
 export type PageExistenceCall = { url: string; permission: PageRoute['permission']; isPublic: boolean };
 
-/**
- * Returns the API call that shows whether the path's object exists, with its ids filled in; null for a path without an
- * object. Returns undefined if the web app has no such path for this viewer.
- */
+/** A path of the web app that an address has. */
+export type PageRouteMatch = {
+  /** The path, such as `/cursos/:id`. */
+  path: string;
+  /** Replaces the parameters of the path in a text by their values in the address. */
+  fillParams: (text: string) => string;
+  /** The API call that shows whether the path's object exists; null for a path without an object. */
+  existence: PageExistenceCall | null;
+};
+
+/** Returns undefined if the web app has no such path for this viewer. */
 export function findPageRouteForViewer(
   path: string,
   { role, isLocalHub }: Viewer,
-): { existence: PageExistenceCall | null } | undefined {
-  for (const { pattern, isLocal, route } of readers) {
+): PageRouteMatch | undefined {
+  for (const { address, pattern, isLocal, route } of readers) {
     const match = pattern.exec(path);
     if (!match || (isLocal && !isLocalHub)) continue;
     const { existence, permission, minRole, isPublic = false } = route;
     if (minRole && role && !isRoleAtLeast(role, minRole)) return undefined;
-    const url = existence?.replaceAll(/:(\w+)/g, (_, name: string) => match.groups?.[name] ?? '');
-    return { existence: url ? { url, permission, isPublic } : null };
+    const fillParams = (text: string) =>
+      text.replaceAll(/:(\w+)/g, (_, name: string) => match.groups?.[name] ?? '');
+    return {
+      path: address,
+      fillParams,
+      existence: existence ? { url: fillParams(existence), permission, isPublic } : null,
+    };
   }
   return undefined;
 }

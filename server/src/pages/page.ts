@@ -60,8 +60,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   const files = openModulePreloadTagRenderer(built, frame);
   // If a screen module was renamed, the server must fail at startup, not when a member opens the screen.
-  for (const screens of at.allScreenModuleLists)
-    files.preload([...screens, ...at.getMessageModules(screens, 'pt-BR')]);
+  for (const screen of at.allPageScreens) files.preload(at.getModules(screen, 'pt-BR'));
   await mountFiles(server);
   mountPageAssets(server, { folder: pageAssetsFolder, db: deps.ctx.db, limits: deps.limits });
   await mountCodeRunnerFrame(server, { file: path.join(built, 'runner.html'), db: deps.ctx.db });
@@ -210,14 +209,17 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   const isWaiting = boot.me !== null && boot.me.joining !== null;
   const isBanned = isClosed || isWaiting || isBannedForever(boot);
   const isFeed = pathname === '/' || pathname.startsWith('/discussions/');
-  const screens = isBanned ? [] : at.getScreenModules(pathname, canRead);
   const { firstPeriod } = boot.hub;
-  const calls = at.getPreloadUrls(screens, { url: request.url, pathname, firstPeriod });
+  const memberId = boot.me?.id;
+  const match = findPageRouteForViewer(pathname, { role: boot.me?.role, isLocalHub: ctx.config.isLocal });
+  const screen = isBanned
+    ? at.emptyPageScreen
+    : at.findPageScreen({ url: request.url, pathname, match, memberId, canRead, firstPeriod });
+  const calls = screen.calls ?? [];
   const urls = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
   // With a hosted identity service the page requests the sign-in methods from that service itself.
   const preloadUrls = boot.identity ? urls.filter((url) => !at.signInPreloadUrls.includes(url)) : urls;
-  const route = findPageRouteForViewer(pathname, { role: boot.me?.role, isLocalHub: ctx.config.isLocal });
-  const existence = (!isBanned && route?.existence) || undefined;
+  const existence = (!isBanned && match?.existence) || undefined;
   const shown = canRead || existence?.isPublic ? existence : undefined;
   const { responses, missing } = await preloadResponses(pages.server, request, preloadUrls, shown);
   const html = renderPageHtml(frame, {
@@ -225,11 +227,11 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
     responses,
     language,
     head:
-      files.preload([...screens, ...at.getMessageModules(screens, language)]) +
+      files.preload(at.getModules(screen, language)) +
       (isClosed ? '' : await renderOpenGraphTagsOfPath(ctx, boot, pathname)),
     hasShell: isFeed && boot.me !== null && !isBanned,
   });
-  return { html, isThere: route !== undefined && !missing };
+  return { html, isThere: match !== undefined && !missing };
 }
 
 const pageNotFound = () => new ApiError(platformErrors.nothing_at_this_address());

@@ -4,7 +4,8 @@ import type { PageExistenceCall } from './page-routes.ts';
 
 /**
  * Sends the API requests `urls` and `existence` to this server itself, with the cookie of the viewer. `responses` has
- * the successful ones to `urls`; `missing` is true if `existence` shows that the viewer cannot open the page.
+ * the successful ones, because a screen whose object exists shows it; `missing` is true if `existence` shows that the
+ * viewer cannot open the page.
  */
 export async function preloadResponses(
   server: FastifyInstance,
@@ -26,7 +27,7 @@ export async function preloadResponses(
   const responses = new Map<string, PreloadedResponse>();
   for (const { url, response } of requests) {
     const { link } = response.headers;
-    if (urls.includes(url) && response.statusCode === 200)
+    if (response.statusCode === 200)
       responses.set(url, { json: response.payload, link: typeof link === 'string' ? link : null });
   }
   const shown = requests.find(({ url }) => url === existence?.url)?.response;

@@ -2,43 +2,43 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readCoursesSearchParams, readLessonSearchParams } from './search-params.ts';
 import { hubRoute } from './hub-routes.tsx';
 import { requireMember } from './root-route.tsx';
+import { loadCourseEditorTranslations, loadCourseTranslations } from './messages/lazy-messages.ts';
 
-const fetchCourses = () => import('./courses/CourseScreens.tsx');
 const courses = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos',
   validateSearch: readCoursesSearchParams,
-  staticData: { isOutsideFeedTab: true },
-  component: lazyRouteComponent(fetchCourses, 'CoursesScreen'),
+  staticData: { isOutsideFeedTab: true, prepare: loadCourseTranslations },
+  component: lazyRouteComponent(() => import('./courses/CoursesScreen.tsx'), 'CoursesScreen'),
   beforeLoad: requireMember,
 });
 const course = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id',
-  staticData: { isOutsideFeedTab: true },
-  component: lazyRouteComponent(fetchCourses, 'CourseScreen'),
+  staticData: { isOutsideFeedTab: true, prepare: loadCourseTranslations },
+  component: lazyRouteComponent(() => import('./courses/CourseScreen.tsx'), 'CourseScreen'),
   beforeLoad: requireMember,
 });
 const lesson = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id/aulas/$lessonId',
   validateSearch: readLessonSearchParams,
-  staticData: { isOutsideFeedTab: true },
-  component: lazyRouteComponent(fetchCourses, 'LessonScreen'),
+  staticData: { isOutsideFeedTab: true, prepare: loadCourseTranslations },
+  component: lazyRouteComponent(() => import('./courses/LessonScreen.tsx'), 'LessonScreen'),
   beforeLoad: requireMember,
 });
 const fetchCourseEditor = () => import('./courses/CourseEditorScreens.tsx');
 const courseEditor = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id/editar',
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadCourseEditorTranslations },
   component: lazyRouteComponent(fetchCourseEditor, 'CourseEditorScreen'),
   beforeLoad: requireMember,
 });
 const coursePanel = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id/painel',
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadCourseEditorTranslations },
   component: lazyRouteComponent(fetchCourseEditor, 'CourseStatsScreen'),
   beforeLoad: requireMember,
 });

@@ -1,11 +1,28 @@
 import { AttachButtons, enqueueAttachments } from '#features/attachments/index.ts';
 import { BookmarkButton } from '#features/bookmarks/index.ts';
-import type { DiscussionSlots } from '#features/discussions/index.ts';
+import { preloadMarkdownWithCategoryLinks, type DiscussionSlots } from '#features/discussions/index.ts';
 import { DiscussionLikeButton } from '#features/likes/index.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
-import { LazyComposerAttachmentEditor, LazyDiscussionAttachments } from './attachments/LazyAttachments.tsx';
+import {
+  LazyComposerAttachmentEditor,
+  LazyDiscussionAttachments,
+  preloadDiscussionAttachments,
+} from './attachments/LazyAttachments.tsx';
 import { withPrefetchedTranslations } from './messages/with-prefetched-translations.ts';
 import { loadMemberBlockTranslations } from './messages/lazy-messages.ts';
+
+const LazyDiscussionComments = createLazyComponent(
+  () => import('./DiscussionComments.tsx'),
+  'DiscussionComments',
+);
+
+/** Loads what the page of a discussion shows first: the text, the attachments and the comments. */
+export const preloadDiscussionParts = () =>
+  Promise.all([
+    LazyDiscussionComments.preload(),
+    preloadMarkdownWithCategoryLinks(),
+    preloadDiscussionAttachments(),
+  ]);
 
 /** The slots of a discussion that higher features fill. */
 export const discussionSlots: DiscussionSlots = {
@@ -23,7 +40,7 @@ export const discussionSlots: DiscussionSlots = {
     () => import('./ContentSanctionMenuItems.tsx'),
     'DiscussionSanctionMenuItems',
   ),
-  Comments: createLazyComponent(() => import('./DiscussionComments.tsx'), 'DiscussionComments'),
+  Comments: LazyDiscussionComments,
   Similar: createLazyComponent(() => import('./search/SimilarDiscussionsSlot.tsx'), 'SimilarDiscussionsSlot'),
   Suggestions: createLazyComponent(
     () => import('./assistant/TitleAndTagSuggestionsSlot.tsx'),

@@ -1,29 +1,38 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readLegalSearchParams, readLoginSearchParams } from './search-params.ts';
 import { requireMember, rootRoute } from './root-route.tsx';
+import {
+  loadCertificateTranslations,
+  loadInviteTranslations,
+  loadLegalTranslations,
+} from './messages/lazy-messages.ts';
 
 // The legal documents are public even if the hub is closed, and members who have not accepted them yet can read them.
 const terms = createRoute({
   getParentRoute: () => rootRoute,
   path: '/termos',
+  staticData: { prepare: loadLegalTranslations },
   validateSearch: readLegalSearchParams,
   component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
 });
 const privacy = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacidade',
+  staticData: { prepare: loadLegalTranslations },
   validateSearch: readLegalSearchParams,
   component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
 });
 const rules = createRoute({
   getParentRoute: () => rootRoute,
   path: '/regras',
+  staticData: { prepare: loadLegalTranslations },
   validateSearch: readLegalSearchParams,
   component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
 });
 const transparency = createRoute({
   getParentRoute: () => rootRoute,
   path: '/transparencia',
+  staticData: { prepare: loadLegalTranslations },
   component: lazyRouteComponent(
     () => import('./legal/TransparencyReportScreen.tsx'),
     'TransparencyReportScreen',
@@ -33,11 +42,13 @@ const fetchCertificate = () => import('./courses/CertificateScreen.tsx');
 const certificate = createRoute({
   getParentRoute: () => rootRoute,
   path: '/certificados/$id',
+  staticData: { prepare: loadCertificateTranslations },
   component: lazyRouteComponent(fetchCertificate, 'CertificateScreen'),
 });
 const ownCertificate = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cursos/$id/certificado',
+  staticData: { prepare: loadCertificateTranslations },
   component: lazyRouteComponent(fetchCertificate, 'OwnCertificateRedirectScreen'),
   beforeLoad: requireMember,
 });
@@ -87,6 +98,7 @@ const invite = createRoute({
 const invitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/convite/$code',
+  staticData: { prepare: loadInviteTranslations },
   component: lazyRouteComponent(() => import('./account/InviteLinkScreen.tsx'), 'InviteLinkScreen'),
 });
 const setUp = createRoute({

@@ -11,7 +11,18 @@ import {
   readSearchPageParams,
 } from './search-params.ts';
 import { ChatSkeleton } from '#features/chat/FullHeightChatContainer.tsx';
+import type { Language } from '#platform/messages/i18n.ts';
 import { requireMember, rootRoute } from './root-route.tsx';
+import {
+  loadActivityTranslations,
+  loadChatTranslations,
+  loadCommentTranslations,
+  loadEventTranslations,
+  loadNotificationTranslations,
+  loadProfileTranslations,
+  loadSearchTranslations,
+  loadSupportTranslations,
+} from './messages/lazy-messages.ts';
 
 export const hubRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -41,22 +52,35 @@ const feed = createRoute({
     if (search.tab === 'admin') throw redirect({ to: '/admin/denuncias', search: {}, replace: true });
   },
 });
+async function prepareDiscussion(language: Language) {
+  const [{ preloadDiscussionParts }] = await Promise.all([
+    import('./discussion-slots.ts'),
+    loadCommentTranslations(language),
+  ]);
+  await preloadDiscussionParts();
+}
 const discussion = createRoute({
   getParentRoute: () => hubRoute,
   path: '/discussions/$id',
+  staticData: { prepare: prepareDiscussion },
   component: lazyRouteComponent(() => import('./DiscussionPage.tsx'), 'DiscussionPage'),
 });
 
+const prepareBookmarks = async () => {
+  const { preloadDiscussionAttachments } = await import('./attachments/LazyAttachments.tsx');
+  await preloadDiscussionAttachments();
+};
 const saved = createRoute({
   getParentRoute: () => hubRoute,
   path: '/salvos',
+  staticData: { prepare: prepareBookmarks },
   component: lazyRouteComponent(() => import('./BookmarksPage.tsx'), 'BookmarksPage'),
   beforeLoad: requireMember,
 });
 const ownProfile = createRoute({
   getParentRoute: () => hubRoute,
   path: '/profile',
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadProfileTranslations },
   component: lazyRouteComponent(() => import('./profile/OwnProfileScreen.tsx'), 'OwnProfileScreen'),
   beforeLoad: requireMember,
 });
@@ -64,7 +88,7 @@ const ownProfile = createRoute({
 const member = createRoute({
   getParentRoute: () => hubRoute,
   path: '/membros/$id',
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadProfileTranslations },
   component: lazyRouteComponent(() => import('./profile/MemberProfileScreen.tsx'), 'MemberProfileScreen'),
   beforeLoad: requireMember,
 });
@@ -80,7 +104,7 @@ const activity = createRoute({
   getParentRoute: () => hubRoute,
   path: '/atividade',
   validateSearch: readActivitySearchParams,
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadActivityTranslations },
   component: lazyRouteComponent(() => import('./OwnActivityScreen.tsx'), 'OwnActivityScreen'),
   beforeLoad: requireMember,
 });
@@ -91,7 +115,7 @@ const conversations = createRoute({
   getParentRoute: () => hubRoute,
   path: '/conversas',
   validateSearch: readChatSearchParams,
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadChatTranslations },
   component: lazyRouteComponent(fetchChat, 'ConversationsScreen'),
   ...waitingForChat,
   beforeLoad: requireMember,
@@ -100,38 +124,37 @@ const conversation = createRoute({
   getParentRoute: () => hubRoute,
   path: '/conversas/$id',
   validateSearch: readConversationSearchParams,
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadChatTranslations },
   component: lazyRouteComponent(fetchChat, 'ConversationScreen'),
   ...waitingForChat,
   beforeLoad: requireMember,
 });
-const fetchEvents = () => import('./events/EventScreens.tsx');
 const events = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos',
   validateSearch: readEventsSearchParams,
-  staticData: { isOutsideFeedTab: true },
-  component: lazyRouteComponent(fetchEvents, 'EventsScreen'),
+  staticData: { isOutsideFeedTab: true, prepare: loadEventTranslations },
+  component: lazyRouteComponent(() => import('./events/EventsScreen.tsx'), 'EventsScreen'),
   beforeLoad: requireMember,
 });
 const proposals = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/propostas',
-  staticData: { isOutsideFeedTab: true },
-  component: lazyRouteComponent(fetchEvents, 'ProposalsScreen'),
+  staticData: { isOutsideFeedTab: true, prepare: loadEventTranslations },
+  component: lazyRouteComponent(() => import('./events/ProposalsScreen.tsx'), 'ProposalsScreen'),
   beforeLoad: requireMember,
 });
 const event = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/$id',
-  staticData: { isOutsideFeedTab: true },
-  component: lazyRouteComponent(fetchEvents, 'EventScreen'),
+  staticData: { isOutsideFeedTab: true, prepare: loadEventTranslations },
+  component: lazyRouteComponent(() => import('./events/EventScreen.tsx'), 'EventScreen'),
   beforeLoad: requireMember,
 });
 const eventCheckIn = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/$id/entrada',
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadEventTranslations },
   component: lazyRouteComponent(() => import('./events/CheckInScreen.tsx'), 'CheckInScreen'),
   beforeLoad: requireMember,
 });
@@ -139,14 +162,14 @@ const searchPage = createRoute({
   getParentRoute: () => hubRoute,
   path: '/busca',
   validateSearch: readSearchPageParams,
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadSearchTranslations },
   component: lazyRouteComponent(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
 });
 
 const notifications = createRoute({
   getParentRoute: () => hubRoute,
   path: '/notificacoes',
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadNotificationTranslations },
   component: lazyRouteComponent(() => import('./NotificationScreens.tsx'), 'NotificationsScreen'),
   beforeLoad: requireMember,
 });
@@ -154,7 +177,7 @@ const help = createRoute({
   getParentRoute: () => hubRoute,
   path: '/help',
   validateSearch: readHelpSearchParams,
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadSupportTranslations },
   component: lazyRouteComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
   beforeLoad: requireMember,
 });
@@ -162,14 +185,14 @@ const fetchTickets = () => import('./help/TicketScreens.tsx');
 const ownTickets = createRoute({
   getParentRoute: () => hubRoute,
   path: '/ajuda/chamados',
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadSupportTranslations },
   component: lazyRouteComponent(fetchTickets, 'OwnTicketsScreen'),
   beforeLoad: requireMember,
 });
 const ticket = createRoute({
   getParentRoute: () => hubRoute,
   path: '/ajuda/chamados/$id',
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadSupportTranslations },
   component: lazyRouteComponent(fetchTickets, 'TicketScreen'),
   beforeLoad: requireMember,
 });
@@ -177,7 +200,7 @@ const ticketQueue = createRoute({
   getParentRoute: () => hubRoute,
   path: '/ajuda/fila',
   validateSearch: readTicketQueueSearchParams,
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadSupportTranslations },
   component: lazyRouteComponent(fetchTickets, 'TicketQueueScreen'),
   beforeLoad: requireMember,
 });

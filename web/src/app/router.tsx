@@ -5,6 +5,7 @@ import { courseRoutes } from './course-routes.tsx';
 import { hubRoute, hubChildRoutes } from './hub-routes.tsx';
 import { orderRoutes } from './order-routes.tsx';
 import { framelessRoutes } from './frameless-routes.tsx';
+import type { Language } from '#platform/messages/i18n.ts';
 import { rootRoute, type RouteAccess } from './root-route.tsx';
 import { settingsRoute, settingsChildRoutes } from './settings-routes.tsx';
 
@@ -36,12 +37,15 @@ router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
 });
 
 /**
- * Loads the screen of the current address before the first render. Otherwise React shows the fallback for at least a
- * third of a second, even if the screen loads sooner.
+ * Loads the screen of the current address, with its texts, before the first render. Otherwise React shows the fallback
+ * for at least a third of a second, even if the screen loads sooner.
  */
-export async function loadCurrentRoute(context: RouteAccess) {
+export async function loadCurrentRoute(context: RouteAccess, language: Language) {
   router.update({ ...router.options, context });
-  await router.load();
+  const texts = router
+    .matchRoutes(router.latestLocation)
+    .map(({ staticData }) => staticData.prepare?.(language));
+  await Promise.all([router.load(), ...texts]);
 }
 
 /** Returns the address without the dialogs over its page: a discussion or a member sheet. */

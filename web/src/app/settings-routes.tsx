@@ -1,11 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { hubRoute } from './hub-routes.tsx';
 import { requireMember } from './root-route.tsx';
+import {
+  loadMemberBlockTranslations,
+  loadNotificationTranslations,
+  loadOwnDataTranslations,
+  loadSanctionTranslations,
+  loadSettingsTranslations,
+} from './messages/lazy-messages.ts';
 
 export const settingsRoute = createRoute({
   getParentRoute: () => hubRoute,
   path: '/settings',
-  staticData: { isOutsideFeedTab: true },
+  staticData: { isOutsideFeedTab: true, prepare: loadSettingsTranslations },
   component: lazyRouteComponent(() => import('./settings/SettingsFrame.tsx'), 'SettingsFrame'),
   beforeLoad: requireMember,
 });
@@ -28,11 +35,13 @@ const appearanceSettings = createRoute({
 const privacySettings = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/privacidade',
+  staticData: { prepare: loadMemberBlockTranslations },
   component: lazyRouteComponent(() => import('./settings/PrivacyScreen.tsx'), 'PrivacyScreen'),
 });
 const notificationSettings = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/notificacoes',
+  staticData: { prepare: loadNotificationTranslations },
   component: lazyRouteComponent(
     () => import('./settings/NotificationSettingsScreen.tsx'),
     'NotificationSettingsScreen',
@@ -52,12 +61,14 @@ const securitySettings = createRoute({
 const dataSettings = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/dados',
+  staticData: { prepare: loadOwnDataTranslations },
   component: lazyRouteComponent(() => import('./settings/OwnDataScreen.tsx'), 'OwnDataScreen'),
 });
 
 const sanctionSettings = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/sancoes',
+  staticData: { prepare: loadSanctionTranslations },
   component: lazyRouteComponent(() => import('./settings/SanctionsScreen.tsx'), 'SanctionsScreen'),
 });
 

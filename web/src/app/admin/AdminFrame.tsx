@@ -17,16 +17,13 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadModerationTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { getVisibleAdminTabs } from './admin-tabs.ts';
+import { AdminNextFirstStepNoticeSlot } from './FirstStepsScreen.tsx';
 
 const firstStepsPath = '/admin/primeiros-passos';
 const systemPath = '/admin/sistema';
 // Pages without the notice of the next first step: the list of the steps, and the system page, to which the
 // notice links if a check has found a problem.
 const pathsWithoutNotice: readonly string[] = [firstStepsPath, systemPath];
-const LazyFirstStepsNoticeSlot = createLazyComponent(
-  () => import('./FirstStepsScreen.tsx'),
-  'AdminNextFirstStepNoticeSlot',
-);
 const LazyDataVerificationControlsAndProgress = createLazyComponent(
   () => import('./SystemScreen.tsx'),
   'DataVerificationControlsAndProgress',
@@ -114,7 +111,7 @@ function FirstSteps({ memberId }: { memberId: string }) {
   const loading = <Skeleton className="mb-5 h-17 w-full rounded-m" />;
   return (
     <LazyBoundary hidesError fallback={loading}>
-      <LazyFirstStepsNoticeSlot memberId={memberId} loading={loading} />
+      <AdminNextFirstStepNoticeSlot memberId={memberId} loading={loading} />
     </LazyBoundary>
   );
 }

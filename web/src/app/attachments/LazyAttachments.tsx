@@ -13,6 +13,9 @@ const ComposerAttachmentEditor = createLazyComponent(
   'ComposerAttachmentEditor',
 );
 
+/** Loads the attachments of cards before their first render. */
+export const preloadDiscussionAttachments = () => DiscussionAttachments.preload();
+
 type Props = { card: DiscussionCard; isExpanded: boolean };
 
 /** Loaded when the first card with attachments appears. Its space is reserved until then. */

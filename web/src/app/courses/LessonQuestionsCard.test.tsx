@@ -88,7 +88,8 @@ const retry = () => userEvent.click(card().getByRole('button', { name: 'Tentar d
 const moment = () => card().getByRole<HTMLInputElement>('textbox', { name: 'Momento do vídeo (opcional)' });
 
 async function openForm() {
-  await userEvent.click(card().getByRole('button', { name: 'Fazer uma pergunta' }));
+  // The form is loaded when it opens.
+  await act(() => userEvent.click(card().getByRole('button', { name: 'Fazer uma pergunta' })));
   return card().findByRole('textbox', { name: 'Texto' });
 }
 

@@ -9,17 +9,23 @@ import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatClock, parseClock } from '#features/courses/learn/player/clock.ts';
 import { readPlaybackPosition } from '#features/courses/learn/player/saved-playback.ts';
-import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
 import {
   useLessonQuestionEvents,
   useLessonQuestions,
 } from '#features/discussions/lesson-questions/queries.ts';
 import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
+
+const LazyComposerForm = createLazyComponent(
+  () => import('#features/discussions/ComposerForm.tsx'),
+  'ComposerForm',
+);
 
 /**
  * Lists the questions about a lesson, first the answered ones with their answers, then the open ones. Below them is the
@@ -223,13 +229,15 @@ function NewQuestionForm({ lesson, memberId, draftKey, onClose, onQuestionPublis
           onChange={(event) => changeMoment(event.target.value)}
         />
       )}
-      <ComposerForm
-        draftKey={draftKey}
-        subject={{ lesson: { id: lesson.id, second } }}
-        externalError={momentError}
-        onClose={close}
-        onPublished={onQuestionPublished}
-      />
+      <LazyBoundary onFail={close}>
+        <LazyComposerForm
+          draftKey={draftKey}
+          subject={{ lesson: { id: lesson.id, second } }}
+          externalError={momentError}
+          onClose={close}
+          onPublished={onQuestionPublished}
+        />
+      </LazyBoundary>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { MessagesSquare } from 'lucide-react';
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
 import { getCommentDraftKey } from '#features/discussions/draft-keys.ts';
 import { EmbeddedDiscussion } from '#features/discussions/EmbeddedDiscussion.tsx';
 import { useIsCreatingDiscussion } from '#features/discussions/queries.ts';
@@ -11,8 +10,15 @@ import { readUnsentText } from '#features/discussions/unsent-text.ts';
 import { DeletedDiscussionUnsentTexts } from '#features/discussions/DeletedDiscussionUnsentTexts.tsx';
 import { useEvent } from '#features/events/queries.ts';
 import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { readDraft, saveDraft } from '#platform/drafts/drafts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
+
+const LazyComposerForm = createLazyComponent(
+  () => import('#features/discussions/ComposerForm.tsx'),
+  'ComposerForm',
+);
 
 /**
  * The discussion of an event, or the button to open one. Below are the unsent texts of the user for earlier
@@ -61,12 +67,14 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
         <>
           <div className="p-4.5 wide:p-6.5">
             {isWriting ? (
-              <ComposerForm
-                draftKey={draftKey}
-                subject={{ eventId: event.id, title: event.title }}
-                onClose={() => setIsWriting(false)}
-                onPublished={refetchEvent}
-              />
+              <LazyBoundary onFail={() => setIsWriting(false)}>
+                <LazyComposerForm
+                  draftKey={draftKey}
+                  subject={{ eventId: event.id, title: event.title }}
+                  onClose={() => setIsWriting(false)}
+                  onPublished={refetchEvent}
+                />
+              </LazyBoundary>
             ) : (
               <Invitation onOpen={() => setIsWriting(true)} />
             )}

@@ -26,8 +26,11 @@ export function OfflineSupport({ memberId }: { memberId: string }) {
   useEffect(() => {
     void storeLanguageAndRefreshPage(language).catch(() => undefined);
   }, [memberId, language]);
+  if (!isStored) return null;
   return (
-    <WithTranslations loader={loadOfflineTranslations}>{isStored && <OfflineNotice />}</WithTranslations>
+    <WithTranslations loader={loadOfflineTranslations}>
+      <OfflineNotice />
+    </WithTranslations>
   );
 }
 

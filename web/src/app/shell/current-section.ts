@@ -1,9 +1,12 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
+import type { Language } from '#platform/messages/i18n.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** True for a screen outside the feed tab. It has no side panel and uses the whole width. */
     isOutsideFeedTab?: boolean;
+    /** Loads what the first render of the screen needs besides its module: its texts, and parts that load lazily. */
+    prepare?: (language: Language) => Promise<unknown>;
   }
 }
 

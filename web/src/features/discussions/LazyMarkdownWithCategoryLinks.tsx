@@ -7,6 +7,8 @@ const MarkdownWithCategoryLinks = createLazyComponent(
   'MarkdownWithCategoryLinks',
 );
 
+export const preloadMarkdownWithCategoryLinks = () => MarkdownWithCategoryLinks.preload();
+
 type Props = {
   text: string;
   /** Shown until the renderer of Markdown has loaded. */

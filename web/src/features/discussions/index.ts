@@ -5,7 +5,10 @@ export { getCommentDraftKey, getCommentEditDraftsKey, getDeletedCommentEditDraft
 export { Composer } from './Composer.tsx';
 export { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
-export { LazyMarkdownWithCategoryLinks } from './LazyMarkdownWithCategoryLinks.tsx';
+export {
+  LazyMarkdownWithCategoryLinks,
+  preloadMarkdownWithCategoryLinks,
+} from './LazyMarkdownWithCategoryLinks.tsx';
 export { Feed } from './feed/Feed.tsx';
 export { CategoryBadge } from './CategoryBadge.tsx';
 export { useCategoryNameFormatter } from './categories.ts';

@@ -2,11 +2,15 @@ import { ChevronDown, Link2 } from 'lucide-react';
 import { useCallback, useId } from 'react';
 import { Button } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { splitTextAtMatches, type HelpEntry } from './search-help-entries.ts';
 import { useScrollIntoView } from './use-scroll-into-view.ts';
+
+// Loaded with the first answer that is open.
+const LazyMarkdown = createLazyComponent(() => import('#platform/markdown/Markdown.tsx'), 'Markdown');
 
 type Props = {
   entry: HelpEntry;
@@ -46,7 +50,11 @@ export function HelpEntryItem({ entry, typed, isOpen, isTarget, onToggle }: Prop
         </button>
       </h2>
       <div id={id} hidden={!isOpen} className="px-4.5 pb-4.5 wide:px-6.5 wide:pb-5.5">
-        <Markdown text={entry.answer} renderText={renderText} />
+        {isOpen && (
+          <LazyBoundary errorFallback={<p className="whitespace-pre-wrap">{entry.answer}</p>}>
+            <LazyMarkdown text={entry.answer} renderText={renderText} />
+          </LazyBoundary>
+        )}
         <CopyLink entry={entry} />
       </div>
     </div>
