@@ -91,9 +91,20 @@ export const cacheDiskAndSearchMutations = [
     ],
   },
   {
-    file: `${server}/features/search/search-slots.ts`,
+    file: `${server}/platform/http/security/search-slots.ts`,
     tests: [`${server}/features/search/busy.test.ts`],
     guards: [['two searches run at the same time', 'maxConcurrent: 2,', 'maxConcurrent: 500,']],
+  },
+  {
+    file: `${server}/features/discussions/list-discussions.ts`,
+    tests: [`${server}/features/discussions/busy-search.test.ts`],
+    guards: [
+      [
+        'a search of the feed waits for a slot',
+        'return withSearchSlot(async () => {',
+        'return (async (run) => run())(async () => {',
+      ],
+    ],
   },
   {
     file: `${server}/features/search/search-content.ts`,

@@ -32,6 +32,7 @@ export const listDiscussions = defineEndpoint({
   }),
   reply: z.array(discussionCardSchema),
   paged: true,
+  errorCodes: ['search_busy'],
 });
 
 export const countDiscussionsByCategory = defineEndpoint({

@@ -12,6 +12,7 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
+import { withSearchSlot } from '#platform/http/security/search-slots';
 import { createQueryCache, type QueryCache } from '#platform/relay/query-cache';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/endpoints/cursor';
 import { toDiscussionCard } from './cards.ts';
@@ -175,8 +176,10 @@ async function findRows(
     return tag
       ? store.listTaggedCards(db, query, { tag, indexScanMinMatches })
       : store.listDiscussionCards(db, query);
-  const matches = await store.countSearchMatches(db, search, indexScanMinMatches);
-  return matches < indexScanMinMatches
-    ? store.listSelectiveSearchCards(db, query, search)
-    : store.listBroadSearchCards(db, query, search);
+  return withSearchSlot(async () => {
+    const matches = await store.countSearchMatches(db, search, indexScanMinMatches);
+    return matches < indexScanMinMatches
+      ? store.listSelectiveSearchCards(db, query, search)
+      : store.listBroadSearchCards(db, query, search);
+  });
 }

@@ -1,9 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#platform/database/database';
+import { occupySearchSlots } from '#testing/occupy-search-slots';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { withSearchSlot } from './search-slots.ts';
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -71,40 +70,10 @@ test('A search that ends early without hits responds with Retry-After', async ()
   });
 });
 
-/** Occupies both search slots of the process, with timers that run only when a test advances them. */
-function occupySlots(signal: AbortSignal) {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  const searches = [withSearchSlot(() => promise), withSearchSlot(() => promise)];
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { setTimeout: fake } = globalThis;
-  let isQueued = false;
-  const recordingSetTimeout: typeof fake = Object.assign(
-    (...args: Parameters<typeof fake>) => {
-      if (args[1] === 2_000) isQueued = true;
-      return fake(...args);
-    },
-    { __promisify__: fake.__promisify__ },
-  );
-  globalThis.setTimeout = recordingSetTimeout;
-  onTestFinished(async () => {
-    // `vi.useRealTimers` restores `setTimeout` only if it is still the fake one, so the wrapper is removed
-    // first.
-    globalThis.setTimeout = fake;
-    vi.useRealTimers();
-    release();
-    await Promise.all(searches);
-  });
-  // Not `vi.waitFor`, which would advance the timers.
-  const waitUntilQueued = async () => {
-    while (!isQueued && !signal.aborted) await turn();
-  };
-  return { release, waitUntilQueued };
-}
-
 test('A search that gets no slot within two seconds responds with Retry-After, and no earlier', async ({
   signal,
 }) => {
-  const { waitUntilQueued } = occupySlots(signal);
+  const { waitUntilQueued } = occupySearchSlots(signal);
   const response = find('jabuticaba');
   let isAnswered = false;
   void response.then(() => (isAnswered = true));
@@ -121,7 +90,7 @@ test('A search that gets no slot within two seconds responds with Retry-After, a
 test('A search that gets a slot in the last moment of those two seconds finds the word', async ({
   signal,
 }) => {
-  const { release, waitUntilQueued } = occupySlots(signal);
+  const { release, waitUntilQueued } = occupySearchSlots(signal);
   const response = find('jabuticaba');
   await waitUntilQueued();
   vi.advanceTimersByTime(1_999);

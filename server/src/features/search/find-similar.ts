@@ -2,12 +2,12 @@ import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { SimilarDiscussion } from '@mutirao/contract/features/search/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { toNormalizedWords } from '#platform/database/normalized-words';
+import { withSearchSlot } from '#platform/http/security/search-slots';
 import { parseDiscussionOrCommentCursor } from './cursors.ts';
 import { withDeadline } from './deadline.ts';
 import { removeQuestionWords } from './question-words.ts';
 import { findSimilarDiscussionRows as findRows } from './store/similar.ts';
 import { findRarestWords } from './store/vocabulary.ts';
-import { withSearchSlot } from './search-slots.ts';
 
 const maxDistinctiveWords = 6;
 

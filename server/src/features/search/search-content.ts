@@ -9,11 +9,11 @@ import { ApiError, toFieldError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
 import type { SearchTerms } from '#platform/database/search-terms';
+import { withSearchSlot, createSearchUnfinishedError } from '#platform/http/security/search-slots';
 import { correctQuery } from './correct-query.ts';
 import { withDeadline } from './deadline.ts';
 import { relaxQuery } from './relax-query.ts';
 import { findSearchHitGroups, type SearchHitGroup } from './find-hit-groups.ts';
-import { withSearchSlot, createSearchUnfinishedError } from './search-slots.ts';
 
 // If a search has fewer hits than this, its words are corrected, so that a query with a typing error still has results.
 const minHitsWithoutCorrection = 3;

@@ -1,5 +1,5 @@
-import { ApiError } from '#platform/http/endpoints/api-error';
-import { createConcurrencyLimiter } from '#platform/http/security/concurrency-limiter';
+import { ApiError } from '../endpoints/api-error.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const retryAfterSeconds = 2;
 
