@@ -9,12 +9,9 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
+import { searchBusyRetryOptions } from '#platform/api/search-busy-retry.ts';
 import { searchKeys, type SearchQuery } from './keys.ts';
-import {
-  willRefetchIncompleteSearch,
-  getSearchRefetchInterval,
-  searchBusyRetryOptions,
-} from './search-retry.ts';
+import { willRefetchIncompleteSearch, getSearchRefetchInterval } from './search-refetch.ts';
 
 // The milliseconds for which an unused result stays cached, because a user who goes back from a result must find the
 // list unchanged.

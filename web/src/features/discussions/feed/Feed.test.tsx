@@ -72,3 +72,31 @@ test('a first load of less than 400 ms shows no spinner at any time', async () =
   await advance(1_000);
   expect(spinner()).toBeNull();
 });
+
+test('a search of the feed that the hub rejects as busy is retried after the time that the hub gives', async () => {
+  let rejections = 0;
+  stubServer({
+    'GET /api/discussions': () => {
+      rejections += 1;
+      if (rejections > 2) return { body: [card] };
+      const body = { code: 'search_busy', message: 'A busca não terminou a tempo.', requestId: 'r' };
+      return { status: 503, headers: { 'Retry-After': '1' }, body };
+    },
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await renderInHub(
+    <Feed
+      query={{ sort: 'novos', category: undefined, q: 'horta' }}
+      onCompose={() => undefined}
+      onClearFilter={() => undefined}
+    />,
+  );
+  await advance(900);
+  expect(screen.getByText(/^Há muitas buscas agora/)).toBeDefined();
+  expect(rejections).toBe(1);
+  await advance(2_000);
+  expect(rejections).toBe(3);
+  await advance(50);
+  expect(screen.getByText(card.title)).toBeDefined();
+  expect(screen.queryByText(/^Há muitas buscas agora/)).toBeNull();
+});

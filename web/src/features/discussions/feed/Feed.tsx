@@ -39,7 +39,11 @@ export function Feed({ query, onCompose, onClearFilter }: Props) {
   const isLoading = feed.isPlaceholderData || (feed.items === undefined && !feed.isError);
   return (
     <>
-      <SlowLoadingNotice isPending={isLoading} label={t('loading')} scope="list" />
+      <SlowLoadingNotice
+        isPending={isLoading}
+        label={t(feed.failureCount > 0 ? 'searchBusy' : 'loading')}
+        scope="list"
+      />
       <ListStateView
         list={{ ...feed, items: cards }}
         failed={t('failed')}

@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, callPage } from '#platform/api/call.ts';
+import { searchBusyRetryOptions } from '#platform/api/search-busy-retry.ts';
 import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { withCardsFirst, type FeedPages } from '../feed-pages.ts';
@@ -57,6 +58,7 @@ const feedQuery = (query: FeedQuery) =>
     queryFn: ({ pageParam, signal }) => fetchPage({ ...query, limit: pageLength, cursor: pageParam }, signal),
     getNextPageParam: (page) => page.next,
     gcTime: stored,
+    ...searchBusyRetryOptions,
   });
 
 async function fetchPage(

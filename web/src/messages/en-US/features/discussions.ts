@@ -57,6 +57,7 @@ export const messages: Messages = {
   failedLine: 'Check your connection and try again.',
   retry: 'Try again',
   loading: 'Loading discussions',
+  searchBusy: 'Many searches are running right now. Trying again…',
   newOnes: '{count, plural, one {# new discussion} other {# new discussions}}',
   results: 'Results for “{words}”',
   notFound: 'Discussion not found.',

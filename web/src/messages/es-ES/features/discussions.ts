@@ -58,6 +58,7 @@ export const messages: Messages = {
   failedLine: 'Revise su conexión e intente de nuevo.',
   retry: 'Intentar de nuevo',
   loading: 'Cargando discusiones',
+  searchBusy: 'Hay muchas búsquedas en este momento. Intentando de nuevo…',
   newOnes: '{count, plural, one {# nueva discusión} other {# nuevas discusiones}}',
   results: 'Resultados para “{words}”',
   notFound: 'Discusión no encontrada.',

@@ -60,6 +60,7 @@ export const messages = {
   failedLine: 'Confira sua conexão e tente de novo.',
   retry: 'Tentar de novo',
   loading: 'Carregando discussões',
+  searchBusy: 'Há muitas buscas agora. Tentando de novo…',
   newOnes: '{count, plural, =1 {# nova discussão} other {# novas discussões}}',
   results: 'Resultados para “{words}”',
   notFound: 'Discussão não encontrada.',
