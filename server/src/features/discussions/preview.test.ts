@@ -51,7 +51,14 @@ describe.each(previews)('a guest of a preview hub searches %s', (_, request) => 
   });
 
   test('a guest of a preview hub who searches for words after the preview learns nothing, not even by excluding them', async () => {
-    for (const q of ['segredinho', 'beirada', 'meiavista', 'meiav', 'jabuticaba segredinho']) {
+    for (const q of [
+      'segredinho',
+      'beirada',
+      'meiavista',
+      'meiav',
+      'jabuticaba segredinho',
+      'jabuticaba beirad',
+    ]) {
       expect(await request(q), q).toEqual([]);
     }
     for (const q of ['jabuticaba -segredinho', 'jabuticaba -beirada', 'jabuticaba -"resto segredinho"']) {

@@ -90,6 +90,8 @@ async function runSearch(
   }
   // If the search for the correction is incomplete, the response is also marked as incomplete.
   if (others && others.unfinished.length > 0) return { ...uncorrectedResult, unfinished: others.unfinished };
+  // The vocabulary has words that a guest of previews cannot read, and the words of a relaxed search would reveal them.
+  if (!seesAll) return uncorrectedResult;
   const textKinds: SearchHitType[] = types.filter((kind) => kind === 'discussion' || kind === 'comment');
   if (groups.some(({ type }) => textKinds.includes(type))) return uncorrectedResult;
   const relaxed = await withDeadline(
