@@ -8,9 +8,9 @@ import { findRarestWords } from './store/vocabulary.ts';
 const maxWords = 6;
 
 /**
- * Returns the terms of a query for texts with most of its words instead of all, the strictest first: one word can be
- * missing, then half of them, then all but two. Only the rarest words count. Phrases and exclusions remain. Empty if the query has
- * fewer than two words.
+ * Returns the terms of a query for texts with some of its words instead of all, the strictest first: all words but one,
+ * and then two words. Only the rarest words count. Phrases and exclusions remain. Empty if the query has fewer than two
+ * words.
  */
 export async function relaxQuery(db: Queryable, q: string): Promise<SearchTerms[]> {
   const terms = parseContentSearchTerms(q);
@@ -18,7 +18,7 @@ export async function relaxQuery(db: Queryable, q: string): Promise<SearchTerms[
   if (typed.length < 2) return [];
   const words = await findRarestWords(db, typed, maxWords);
   if (words.length < 2) return [];
-  const numbers = new Set([words.length - 1, Math.ceil(words.length / 2), Math.min(2, words.length - 1)]);
+  const numbers = new Set([words.length - 1, Math.min(2, words.length - 1)]);
   return [...numbers].map((neededWords) => ({
     ...terms,
     words,

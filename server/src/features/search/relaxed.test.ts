@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { startSharedTestHub } from '#testing/start-shared-test-hub';
+import { findRelaxedHits } from './find-relaxed-hits.ts';
 
-const { ana } = await startSharedTestHub('ana');
+const { ana, hub } = await startSharedTestHub('ana');
 
 const publish = async (content: string, title = 'Sem assunto'): Promise<string> =>
   (await ana.request('POST', '/api/discussions', { title, content })).body.id;
@@ -19,19 +20,21 @@ test('a query that no text has completely finds the texts with most of its words
   const one = await publish('carambola verde');
   const results = await find('carambola madura colhida xilofone');
   expect(getIds(results)).toEqual([three]);
-  expect(results.meant).toBeNull();
+  expect(results).toMatchObject({ meant: null });
   expect(getIds(await find('carambola xilofone')).toSorted()).toEqual([three, one].toSorted());
 });
 
 test('a query with one text for all words finds no text with fewer', async () => {
   const both = await publish('bergamota enxertada');
   await publish('bergamota comum');
-  expect(getIds(await find('bergamota enxertada'))).toEqual([both]);
+  const results = await find('bergamota enxertada');
+  expect(getIds(results)).toEqual([both]);
 });
 
 test('a query without all words finds nothing for one word, or if too many words are missing', async () => {
   await publish('mangostim apenas');
-  expect(getIds(await find('qwertyzx'))).toEqual([]);
+  const results = await find('qwertyzx');
+  expect(getIds(results)).toEqual([]);
   expect(getIds(await find('mangostim qwertyzx asdfghzx zxcvbnqw'))).toEqual([]);
 });
 
@@ -48,4 +51,37 @@ test('a query without all words has one page', async () => {
   const [group] = (await find('jambolão helicoidal', { type: 'discussion', limit: '5' })).groups;
   expect(group?.items).toHaveLength(5);
   expect(group?.next).toBeNull();
+});
+
+describe('a search for some of the words', () => {
+  /** Searches without hits. Returns the result and the number of rounds and of statements. */
+  async function findNothing(q: string, { left = 60_000, minTime = 100 } = {}) {
+    const { lowLatencyDb } = hub.ctx;
+    const before = lowLatencyDb.statementsSent;
+    let rounds = 0;
+    const found = await findRelaxedHits(lowLatencyDb, q, {
+      kinds: ['discussion', 'comment'],
+      until: performance.now() + left,
+      minTime,
+      find: async () => {
+        rounds += 1;
+        return { groups: [], unfinished: [] };
+      },
+    });
+    return { ...found, rounds, statements: lowLatencyDb.statementsSent - before };
+  }
+
+  test('a search for some of the words has at most two rounds, and none for one word', async () => {
+    expect(await findNothing('um')).toMatchObject({ rounds: 0, statements: 0, unfinished: [] });
+    expect(await findNothing('manga')).toMatchObject({ rounds: 0, statements: 0, unfinished: [] });
+    expect((await findNothing('manga abacate')).rounds).toBe(1);
+    expect((await findNothing('manga abacate caju')).rounds).toBe(1);
+    expect((await findNothing('manga abacate caju umbu')).rounds).toBe(2);
+    expect((await findNothing('manga abacate caju umbu pequi goiaba amora')).rounds).toBe(2);
+  });
+
+  test('a search for some of the words does not start with too little time left, and is unfinished then', async () => {
+    const late = await findNothing('manga abacate', { left: 5_000, minTime: 60_000 });
+    expect(late).toMatchObject({ rounds: 0, unfinished: ['discussion', 'comment'] });
+  });
 });

@@ -7,16 +7,19 @@ import { canReadFullDiscussions } from '#features/discussions/index';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError, toFieldError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import type { Database } from '#platform/database/database';
 import type { SearchTerms } from '#platform/database/search-terms';
 import { withSearchSlot, createSearchUnfinishedError } from '#platform/http/security/search-slots';
 import { correctQuery } from './correct-query.ts';
 import { withDeadline } from './deadline.ts';
-import { relaxQuery } from './relax-query.ts';
+import { findRelaxedHits } from './find-relaxed-hits.ts';
 import { findSearchHitGroups, type SearchHitGroup } from './find-hit-groups.ts';
 
 // If a search has fewer hits than this, its words are corrected, so that a query with a typing error still has results.
 const minHitsWithoutCorrection = 3;
+
+// A search for some of the words starts only if this share of the time limit is left, because a statement that starts
+// later would run on after the response.
+const minTimeShareForRelaxedSearch = 0.3;
 
 type Query = HandlerInput<typeof endpoint>['query'];
 
@@ -47,11 +50,13 @@ export async function searchContent(
 ): Promise<GroupedSearchResults> {
   if (query.q === undefined && query.author === undefined) throw missingQueryError();
   const seesAll = await canReadFullDiscussions(ctx.db, me);
-  return withSearchSlot(() => runSearch(ctx, { me, query, seesAll }));
+  const result = await withSearchSlot(() => runSearch(ctx, { me, query, seesAll }));
+  for (const kind of result.unfinished) ctx.metrics.recordUnfinishedSearch(kind);
+  return result;
 }
 
 async function runSearch(
-  { db, lowLatencyDb, metrics, config, now }: SearchDeps,
+  { db, lowLatencyDb, config, now }: SearchDeps,
   { me, query, seesAll }: SearchRequest & { seesAll: boolean },
 ): Promise<GroupedSearchResults> {
   const until = performance.now() + config.searchMilliseconds;
@@ -67,11 +72,8 @@ async function runSearch(
     until,
   };
   const types = kindsOf(query, { isMember: me !== undefined, seesAll });
-  const findHits = async (q: string, kinds = types, terms: { terms?: SearchTerms } = {}) => {
-    const all = await findSearchHitGroups(lowLatencyDb, kinds, { ...params, q, ...terms });
-    for (const kind of all.unfinished) metrics.recordUnfinishedSearch(kind);
-    return all;
-  };
+  const findHits = (q: string, kinds = types, terms: { terms?: SearchTerms } = {}) =>
+    findSearchHitGroups(lowLatencyDb, kinds, { ...params, q, ...terms });
   const { groups, unfinished } = await findHits(params.q);
   const hitCount = countOf(groups);
   const uncorrectedResult = { groups, meant: null, unfinished };
@@ -79,14 +81,11 @@ async function runSearch(
     return uncorrectedResult;
 
   const correctedQuery = await withDeadline(until, correctQuery({ db, lowLatencyDb }, params.q));
-  if (correctedQuery === undefined) {
-    for (const kind of types) metrics.recordUnfinishedSearch(kind);
-    return { ...uncorrectedResult, unfinished: types };
-  }
+  if (correctedQuery === undefined) return { ...uncorrectedResult, unfinished: types };
   const others = correctedQuery === params.q ? undefined : await findHits(correctedQuery);
   if (others && countOf(others.groups) > hitCount) {
     const isShown = hitCount === 0;
-    return { ...(isShown ? others : uncorrectedResult), meant: { q: correctedQuery, shown: isShown } };
+    return { ...uncorrectedResult, ...(isShown ? others : {}), meant: { q: correctedQuery, shown: isShown } };
   }
   // If the search for the correction is incomplete, the response is also marked as incomplete.
   if (others && others.unfinished.length > 0) return { ...uncorrectedResult, unfinished: others.unfinished };
@@ -94,35 +93,18 @@ async function runSearch(
   if (!seesAll) return uncorrectedResult;
   const textKinds: SearchHitType[] = types.filter((kind) => kind === 'discussion' || kind === 'comment');
   if (groups.some(({ type }) => textKinds.includes(type))) return uncorrectedResult;
-  const relaxed = await withDeadline(
+  const relaxed = await findRelaxedHits(lowLatencyDb, correctedQuery, {
+    kinds: textKinds,
     until,
-    findRelaxedHits(lowLatencyDb, correctedQuery, (terms) => findHits(correctedQuery, textKinds, { terms })),
-  );
-  if (!relaxed) return { ...uncorrectedResult, unfinished: textKinds };
+    minTime: config.searchMilliseconds * minTimeShareForRelaxedSearch,
+    find: (terms) => findHits(correctedQuery, textKinds, { terms }),
+  });
+  if (relaxed.groups.length === 0) return { ...uncorrectedResult, unfinished: relaxed.unfinished };
   return {
     groups: [...relaxed.groups, ...groups],
-    meant: others && relaxed.groups.length > 0 ? { q: correctedQuery, shown: true } : null,
+    meant: others ? { q: correctedQuery, shown: true } : null,
     unfinished: relaxed.unfinished,
   };
-}
-
-type HitGroups = Awaited<ReturnType<typeof findSearchHitGroups>>;
-
-/**
- * Finds texts with most of the words of a query that no text has completely. They have no next page, because a cursor
- * continues the search for all words.
- */
-async function findRelaxedHits(
-  db: Database,
-  q: string,
-  find: (terms: SearchTerms) => Promise<HitGroups>,
-): Promise<HitGroups> {
-  let found: HitGroups = { groups: [], unfinished: [] };
-  for (const terms of await relaxQuery(db, q)) {
-    found = await find(terms);
-    if (found.groups.length > 0 || found.unfinished.length > 0) break;
-  }
-  return { ...found, groups: found.groups.map((group) => ({ ...group, next: null })) };
 }
 
 const missingQueryError = () =>
