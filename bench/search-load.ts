@@ -5,8 +5,9 @@ import { startHub } from './hub-process.ts';
 
 const connections = 50;
 const seconds = 6;
-// Words of one in a hundred and of one in ten comments of the seeded data. None of these searches may be empty.
-const words = ['raridade', 'frequente'] as const;
+// Words of one in a hundred and of one in ten comments of the seeded data, and one of them with a word that is in no
+// text, so that only the search for some of the words has hits. None of these searches may be empty.
+const queries = ['raridade', 'frequente', 'raridade qwertyzx'] as const;
 
 type Outcome = 'complete' | 'unfinished' | 'empty' | 'busy';
 type SearchResponseBody = { groups: { items: unknown[] }[]; unfinished: string[] };
@@ -22,7 +23,7 @@ export function measureSearchLoad(size: DatabaseSizeName) {
     try {
       const cookies = await insertMembersWithCookies(db, connections);
       const rows = [];
-      for (const word of words) rows.push({ word, ...(await countOutcomes(hub.url, word, cookies)) });
+      for (const q of queries) rows.push({ query: q, ...(await countOutcomes(hub.url, q, cookies)) });
       if (rows.some(({ empty, complete }) => empty > 0 || complete === 0)) process.exitCode = 1;
       return rows;
     } finally {
@@ -32,12 +33,13 @@ export function measureSearchLoad(size: DatabaseSizeName) {
   });
 }
 
-async function countOutcomes(url: string, word: string, cookies: readonly string[]) {
+async function countOutcomes(url: string, q: string, cookies: readonly string[]) {
   const counts: Record<Outcome, number> = { complete: 0, unfinished: 0, empty: 0, busy: 0 };
   const end = performance.now() + seconds * 1_000;
   const searchRepeatedly = async (cookie: string) => {
     while (performance.now() < end) {
-      const response = await fetch(`${url}/api/search?q=${word}`, { headers: { Cookie: cookie } });
+      const address = `${url}/api/search?${new URLSearchParams({ q })}`;
+      const response = await fetch(address, { headers: { Cookie: cookie } });
       counts[await readOutcome(response)] += 1;
     }
   };
