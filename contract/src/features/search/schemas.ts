@@ -94,6 +94,11 @@ export const groupedSearchResultsSchema = z.object({
    * of the original query.
    */
   meant: z.nullable(z.object({ q: z.string(), shown: z.boolean() })),
+  /**
+   * `some` if no discussion or comment has all words of the query: those in the groups have only some of the words. A
+   * missing value means `all`.
+   */
+  matches: z.optional(z.enum(['all', 'some'])),
   /** The types whose search ran out of time: their group may be incomplete or missing although there are results. */
   unfinished: z.array(searchHitTypeSchema),
 });

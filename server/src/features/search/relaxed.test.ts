@@ -20,7 +20,7 @@ test('a query that no text has completely finds the texts with most of its words
   const one = await publish('carambola verde');
   const results = await find('carambola madura colhida xilofone');
   expect(getIds(results)).toEqual([three]);
-  expect(results).toMatchObject({ meant: null });
+  expect(results).toMatchObject({ meant: null, matches: 'some' });
   expect(getIds(await find('carambola xilofone')).toSorted()).toEqual([three, one].toSorted());
 });
 
@@ -29,12 +29,14 @@ test('a query with one text for all words finds no text with fewer', async () =>
   await publish('bergamota comum');
   const results = await find('bergamota enxertada');
   expect(getIds(results)).toEqual([both]);
+  expect(results.matches).toBe('all');
 });
 
 test('a query without all words finds nothing for one word, or if too many words are missing', async () => {
   await publish('mangostim apenas');
   const results = await find('qwertyzx');
   expect(getIds(results)).toEqual([]);
+  expect(results.matches).toBe('all');
   expect(getIds(await find('mangostim qwertyzx asdfghzx zxcvbnqw'))).toEqual([]);
 });
 

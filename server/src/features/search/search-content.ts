@@ -76,7 +76,7 @@ async function runSearch(
     findSearchHitGroups(lowLatencyDb, kinds, { ...params, q, ...terms });
   const { groups, unfinished } = await findHits(params.q);
   const hitCount = countOf(groups);
-  const uncorrectedResult = { groups, meant: null, unfinished };
+  const uncorrectedResult = { groups, meant: null, matches: 'all' as const, unfinished };
   if (hitCount >= minHitsWithoutCorrection || query.cursor !== undefined || unfinished.length > 0)
     return uncorrectedResult;
 
@@ -103,6 +103,7 @@ async function runSearch(
   return {
     groups: [...relaxed.groups, ...groups],
     meant: others ? { q: correctedQuery, shown: true } : null,
+    matches: 'some',
     unfinished: relaxed.unfinished,
   };
 }

@@ -6,7 +6,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CommandPaletteHit } from './CommandPaletteHit.tsx';
-import { UnfinishedSearchNotice } from './SearchStates.tsx';
+import { SomeWordsNotice, UnfinishedSearchNotice } from './SearchStates.tsx';
 import type { PaletteAction, PaletteOption, PaletteSection } from './palette-options.ts';
 import { useCommandPalette } from './use-command-palette.ts';
 
@@ -122,7 +122,7 @@ function PaletteStatus({
       />
     );
   }
-  const { groups = [], meant, unfinished = [] } = (isSearchable && overview.data) || {};
+  const { groups = [], meant, matches, unfinished = [] } = (isSearchable && overview.data) || {};
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isSettled = isSearchable && !isBusy && overview.data !== undefined;
   return (
@@ -151,6 +151,11 @@ function PaletteStatus({
         <p className="px-5 pt-3 text-small text-ink-2">
           {t('didYouMean')} <strong className="font-semibold text-ink">{meant.q}</strong>?
         </p>
+      )}
+      {isSettled && (
+        <div className="px-5 pt-3 text-small empty:hidden">
+          <SomeWordsNotice matches={matches} />
+        </div>
       )}
     </>
   );

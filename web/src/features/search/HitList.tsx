@@ -6,6 +6,7 @@ import {
   SearchFailed,
   SpellingSuggestion,
   NoSearchResults,
+  SomeWordsNotice,
   UnfinishedSearchNotice,
   SearchLoading,
 } from './SearchStates.tsx';
@@ -33,6 +34,7 @@ export function HitList({ query, onChange }: Props) {
         {t('found', { count: hits.length })}
       </p>
       <SpellingSuggestion q={query.q ?? ''} meant={pages[0]?.meant ?? null} onChange={onChange} />
+      <SomeWordsNotice matches={pages[0]?.matches} />
       {isEmpty && <NoSearchResults query={query} onChange={onChange} />}
       {hits.map((hit) => (
         <HitCard key={hit.id} hit={hit} onAuthor={(author) => onChange({ author })} />

@@ -9,6 +9,7 @@ import {
   SearchFailed,
   SpellingSuggestion,
   NoSearchResults,
+  SomeWordsNotice,
   UnfinishedSearchNotice,
   SearchLoading,
 } from './SearchStates.tsx';
@@ -44,6 +45,7 @@ function Groups({ query, overview, data, onChange }: GroupsProps) {
         {t('found', { count })}
       </p>
       <SpellingSuggestion q={query.q ?? ''} meant={data.meant} onChange={onChange} />
+      <SomeWordsNotice matches={data.matches} />
       <UnfinishedSearchNotice
         kinds={data.unfinished}
         isRetrying={overview.isRetrying}

@@ -80,6 +80,12 @@ export function SpellingSuggestion({
   );
 }
 
+/** Says that the discussions and comments in the results have only some of the words. */
+export function SomeWordsNotice({ matches }: { matches: GroupedSearchResults['matches'] }) {
+  const t = useTranslations('search');
+  return matches === 'some' && <p className="text-ink-2">{t('someWords')}</p>;
+}
+
 export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('search');
   const problem = useErrorMessageFormatter();

@@ -65,6 +65,7 @@ export const messages: Messages = {
   start: 'What are you looking for?',
   shownInstead: 'There is nothing with “{q}”. These are the results for “{meant}”.',
   didYouMean: 'Did you mean',
+  someWords: 'No text has all of these words. These have some of them.',
   failed: 'The search did not work.',
   failedLine: 'Check your connection and try again.',
   retry: 'Try again',

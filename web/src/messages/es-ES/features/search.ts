@@ -65,6 +65,7 @@ export const messages: Messages = {
   start: '¿Qué buscas?',
   shownInstead: 'No hay nada con “{q}”. Estos son los resultados de “{meant}”.',
   didYouMean: 'Quizás quisiste decir',
+  someWords: 'Ningún texto tiene todas las palabras. Estos tienen algunas.',
   failed: 'No se pudo buscar.',
   failedLine: 'Comprueba tu conexión e inténtalo de nuevo.',
   retry: 'Intentar de nuevo',

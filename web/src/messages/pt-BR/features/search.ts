@@ -63,6 +63,7 @@ export const messages = {
   start: 'O que você procura?',
   shownInstead: 'Não há nada com “{q}”. Estes são os resultados de “{meant}”.',
   didYouMean: 'Você quis dizer',
+  someWords: 'Nenhum texto tem todas as palavras. Estes têm algumas delas.',
   failed: 'Não foi possível pesquisar.',
   failedLine: 'Confira sua conexão e tente de novo.',
   retry: 'Tentar de novo',
