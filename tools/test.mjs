@@ -80,7 +80,7 @@ async function buildStage() {
 }
 
 async function unitStage() {
-  await findRedis();
+  await findTestServers();
   const file = path.join(reports, 'unit.json');
   const reporters = ['dot', './tools/test-summary-reporter.mjs'].map((name) => `--reporter=${name}`);
   const { code } = await runProgram(toBinaryPath('vitest'), ['run', '--retry=1', ...reporters], {
@@ -102,7 +102,7 @@ async function browserStage() {
     );
     return { passed: 0, failures: ['No Chromium was found.'] };
   }
-  await findRedis();
+  await findTestServers();
   const file = path.join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await runProgram(
@@ -146,16 +146,21 @@ function listErrors(tests) {
 }
 
 /**
- * Installs Redis for the tests of several instances, if it is missing and the system can install it. Without it those
- * tests report what is missing.
+ * Installs Redis and PgBouncer for the tests of several instances and of a pooler, if they are missing and the system
+ * can install them. Without them those tests report what is missing.
  */
-async function findRedis() {
-  const program = process.env.REDIS_SERVER ?? 'redis-server';
-  if ((await runProgram(program, ['--version'])).code === 0) return;
-  if (process.getuid?.() !== 0) return;
-  console.log('Installing a Redis…');
+async function findTestServers() {
+  const programs = {
+    'redis-server': process.env.REDIS_SERVER ?? 'redis-server',
+    pgbouncer: process.env.PGBOUNCER ?? 'pgbouncer',
+  };
+  const missing = [];
+  for (const [packageName, program] of Object.entries(programs))
+    if ((await runProgram(program, ['--version'])).code !== 0) missing.push(packageName);
+  if (missing.length === 0 || process.getuid?.() !== 0) return;
+  console.log(`Installing ${missing.join(' and ')}…`);
   await runProgram('apt-get', ['update', '-qq']);
-  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server']);
+  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
 }
 
 /**

@@ -76,6 +76,8 @@ type Deps = {
 async function provideDatabase(config: Config, { log, cleanups, stopping }: Deps): Promise<string> {
   if (config.databaseUrl) {
     await reach('DATABASE_URL', config.databaseUrl);
+    if (config.databasePooler && config.directDatabaseUrl)
+      await reach('DATABASE_DIRECT_URL', config.directDatabaseUrl);
     if (config.databaseOwnerUrl) await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl);
     return config.databaseUrl;
   }

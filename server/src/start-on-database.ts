@@ -9,6 +9,7 @@ import { readAuditProtectionKind, type AuditProtectionKind } from '#platform/aud
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
+import { hasStatementTimeout } from '#platform/database/statement-timeout';
 import { createDiskSpaceMonitor } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
@@ -25,7 +26,7 @@ type Deps = {
 /** Brings a running database to this version, and serves the hub on it. Returns what drains it, if it must be drained. */
 export async function startOnDatabase(connectionString: string, deps: Deps) {
   const { config, role, log, cleanups, stopping } = deps;
-  await upgradeHubDatabase(connectionString, config, {
+  await upgradeHubDatabase(config.directDatabaseUrl ?? connectionString, config, {
     language: commandLanguage,
     signal: stopping,
     onBackup: () => process.stderr.write(`  ${texts.start.backup}\n`),
@@ -35,9 +36,12 @@ export async function startOnDatabase(connectionString: string, deps: Deps) {
   });
   const db = openDatabase({
     connectionString,
+    pooler: config.databasePooler,
     onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
   });
   cleanups.push(() => db.close());
+  if (db.pooler && !(await hasStatementTimeout(db)))
+    log.warn('the pooler sets no statement_timeout: see docs/en/pooler.md');
   if (role !== 'worker') await sharePageAssets(db, log);
   const disk = config.databaseUrl ? undefined : createDiskSpaceMonitor(config.dataFolder);
   const app = await startAppOnMigratedDatabase({

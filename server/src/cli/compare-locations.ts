@@ -6,8 +6,9 @@ import { describeFileLocation, resolveFolder } from '../composition/moved-locati
 
 /** Returns whether two configs name the same database, also if they reach it by different names or roles. */
 export async function haveSameDatabase(one: Config, other: Config): Promise<boolean> {
-  if (one.databaseUrl && other.databaseUrl) return isSameDatabase(one.databaseUrl, other.databaseUrl);
-  if (one.databaseUrl || other.databaseUrl) return false;
+  const [url, otherUrl] = [one.directDatabaseUrl, other.directDatabaseUrl];
+  if (url && otherUrl) return isSameDatabase(url, otherUrl);
+  if (url || otherUrl) return false;
   return haveSameDataFolder(one, other);
 }
 
@@ -25,9 +26,9 @@ export async function haveSameDataFolder(one: Config, other: Config): Promise<bo
 }
 
 /** Returns whether a hub or one of its commands uses the database of this config. */
-export async function isDatabaseInUse({ databaseUrl, dataFolder }: Config): Promise<boolean> {
-  if (!databaseUrl) return (await findRunningDatabaseUrl(dataFolder)) !== undefined;
-  return runWithNewConnection(databaseUrl, async (client) => {
+export async function isDatabaseInUse({ directDatabaseUrl, dataFolder }: Config): Promise<boolean> {
+  if (!directDatabaseUrl) return (await findRunningDatabaseUrl(dataFolder)) !== undefined;
+  return runWithNewConnection(directDatabaseUrl, async (client) => {
     // The name with which `openDatabase` connects.
     const { rows } = await client.query(
       `select from pg_stat_activity

@@ -12,7 +12,8 @@ export async function ensureDatabaseRunning(
   options: { upgrade?: ClusterUpgradeCallbacks } = {},
 ) {
   const noop = async () => undefined;
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: noop };
+  if (config.directDatabaseUrl)
+    return { connectionString: config.directDatabaseUrl, isInUse: false, stop: noop };
   const running = await findRunningDatabaseUrl(config.dataFolder);
   if (running) return { connectionString: running, isInUse: true, stop: noop };
   const ownDatabase = await startEmbeddedDatabase({ ...options, dataFolder: config.dataFolder });

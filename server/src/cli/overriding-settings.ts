@@ -5,6 +5,7 @@ import type { Environment } from '#platform/config/settings-file';
 const locationSettings = [
   'HUB_DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
   'IDENTITY_KEY_FILE',
   'S3_ENDPOINT',

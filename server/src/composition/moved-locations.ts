@@ -7,7 +7,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { readFileIfExists, replaceFile } from '#platform/secrets/key-files';
 import { hasSystemErrorCode, ignoreErrorCodes } from '#platform/storage/error-codes';
 
-type HubLocation = Pick<Config, 'databaseUrl' | 'dataFolder' | 'storage'>;
+type HubLocation = Pick<Config, 'directDatabaseUrl' | 'dataFolder' | 'storage'>;
 
 const movedLocationSchema = z.object({
   /** The database of the former location without its password, or `embedded`. */
@@ -86,8 +86,8 @@ async function writeMovedLocations(config: HubLocation, moved: z.infer<typeof mo
   await replaceFile(movedLocationsFileOf(config), `${JSON.stringify({ moved }, null, 2)}\n`);
 }
 
-async function describeLocation({ databaseUrl, storage }: HubLocation) {
-  return { database: describeDatabase(databaseUrl), files: await describeFileLocation(storage) };
+async function describeLocation({ directDatabaseUrl, storage }: HubLocation) {
+  return { database: describeDatabase(directDatabaseUrl), files: await describeFileLocation(storage) };
 }
 
 function describeDatabase(connectionString: string | undefined): string {

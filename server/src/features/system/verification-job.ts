@@ -36,8 +36,10 @@ export const createVerificationTask = (
     deletesFailed: true,
     async run([job], { signal, complete }) {
       const { pool } = ctx.db;
+      // A stop cancels the statement of this connection, which a pooler could lend to others.
+      const connectionString = ctx.config.directDatabaseUrl ?? pool.options.connectionString ?? '';
       const verificationDb = openDatabase({
-        connectionString: pool.options.connectionString ?? '',
+        connectionString,
         connections: 1,
         statementTimeoutMs: statementTimeout,
       });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readAiSettings, type AiSettings } from '#platform/ai/ai-settings';
+import type { TransactionPooler } from '#platform/database/transaction-pooler';
 import { readHostedIdentitySettings, type HostedIdentitySettings } from './hosted-identity.ts';
 import { readBackupSettings, type BackupSettings } from '#platform/backup/backup-settings';
 import {
@@ -28,6 +29,8 @@ import {
   readHubUrl,
   readLogLevel,
   readDatabaseOwnerUrl,
+  readDirectDatabaseUrl,
+  readTransactionPooler,
   readPort,
   readTrustedProxies,
   readRateLimitSwitch,
@@ -50,6 +53,10 @@ export type Config = {
   readonly hubUrl: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** The pooler in transaction mode that `databaseUrl` leads to, so that no statement on it can need a session. */
+  readonly databasePooler: TransactionPooler | undefined;
+  /** The connection string for what needs a session, such as migrations and locks: `databaseUrl` unless it is set. */
+  readonly directDatabaseUrl: string | undefined;
   /**
    * The connection string of the role that owns the tables, if the role of `databaseUrl` is another one that can only
    * read and write them.
@@ -160,6 +167,8 @@ const readEverything = (read: ReadSetting) =>
     webhookSecret: () => readSmsWebhookSecret(read),
     storage: () => readStorageSettings(read, dataFolderOf(read)),
     databaseUrl: () => readDatabaseUrl(read),
+    databasePooler: () => readTransactionPooler(read),
+    directDatabaseUrl: () => readDirectDatabaseUrl(read),
     databaseOwnerUrl: () => readDatabaseOwnerUrl(read),
     redisUrl: () => readRedisUrl(read),
     hostedIdentity: () => readHostedIdentitySettings(read),

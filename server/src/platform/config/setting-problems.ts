@@ -28,6 +28,9 @@ type Problems = {
   rate_limits: NoFailureValues;
   url: { starts: readonly string[] };
   database_owner_url: NoFailureValues;
+  database_pooler: { value: string };
+  database_pooler_needs_direct_url: NoFailureValues;
+  database_direct_url: NoFailureValues;
   redis_url: NoFailureValues;
   email: { value: string };
   sms_webhook_url: NoFailureValues;

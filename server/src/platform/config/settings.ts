@@ -44,6 +44,20 @@ export const documentedSettings: readonly DocumentedSetting[] = [
     meaning: 'PostgreSQL 15 or newer to use instead of the embedded one.',
   },
   {
+    name: 'DATABASE_POOLER',
+    isInBackups: true,
+    defaultValue: '(none)',
+    meaning:
+      '`transaction` if `DATABASE_URL` leads to a pooler in transaction mode, such as PgBouncer; `transaction-prepared` if it also keeps prepared statements ([how](docs/en/pooler.md)).',
+  },
+  {
+    name: 'DATABASE_DIRECT_URL',
+    isInBackups: false,
+    defaultValue: 'DATABASE_URL',
+    meaning:
+      'The same database without the pooler, used for migrations, backups and commands. Required with `DATABASE_POOLER`.',
+  },
+  {
     name: 'DATABASE_OWNER_URL',
     isInBackups: false,
     defaultValue: '(one role)',

@@ -4,6 +4,7 @@ import { hasUrlCredentials } from './has-url-credentials.ts';
 import { isEncryptedOrLocal, isLoopback } from './loopback-names.ts';
 import { isValidTrustedProxy } from './proxies.ts';
 import { SettingError } from './setting-error.ts';
+import { transactionPoolers, type TransactionPooler } from '#platform/database/transaction-pooler';
 
 /** Returns the value of a setting; undefined if it is not set or empty. */
 export type ReadSetting = (name: string) => string | undefined;
@@ -83,6 +84,24 @@ export function readDatabaseOwnerUrl(read: ReadSetting): string | undefined {
   const url = readUrlSetting(read, 'DATABASE_OWNER_URL', databaseProtocols);
   if (url === undefined || read('DATABASE_URL') !== undefined) return url;
   throw new SettingError('DATABASE_OWNER_URL', { code: 'database_owner_url' });
+}
+
+export function readTransactionPooler(read: ReadSetting): TransactionPooler | undefined {
+  const value = read('DATABASE_POOLER');
+  if (value === undefined) return undefined;
+  const pooler = transactionPoolers.find((known) => known === value);
+  if (pooler === undefined) throw new SettingError('DATABASE_POOLER', { code: 'database_pooler', value });
+  if (read('DATABASE_URL') === undefined || read('DATABASE_DIRECT_URL') === undefined)
+    throw new SettingError('DATABASE_POOLER', { code: 'database_pooler_needs_direct_url' });
+  return pooler;
+}
+
+/** Returns the address of the database that leads to the server itself; by default that of DATABASE_URL. */
+export function readDirectDatabaseUrl(read: ReadSetting): string | undefined {
+  const url = readUrlSetting(read, 'DATABASE_DIRECT_URL', databaseProtocols);
+  if (url !== undefined && read('DATABASE_URL') === undefined)
+    throw new SettingError('DATABASE_DIRECT_URL', { code: 'database_direct_url' });
+  return url ?? read('DATABASE_URL');
 }
 
 export function readRedisUrl(read: ReadSetting): string | undefined {

@@ -1,5 +1,6 @@
 import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type pg from 'pg';
+import type { TransactionPooler } from './transaction-pooler.ts';
 import type { StatementTimeStats } from './statement-times.ts';
 
 export type { Sql };
@@ -53,5 +54,7 @@ export type Database = Queryable & {
   /** How long the statements of this process took, the slowest first. */
   listSlowestStatements(limit: number): StatementTimeStats[];
   readonly pool: pg.Pool;
+  /** The pooler in transaction mode between this process and the server. */
+  readonly pooler: TransactionPooler | undefined;
   close(): Promise<void>;
 };

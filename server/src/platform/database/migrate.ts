@@ -41,7 +41,8 @@ export async function migrate(connectionString: string, lines: readonly Migratio
   await client.connect();
   try {
     // The default path starts with a schema named like the role, which any role that can create schemas could fill.
-    await client.query('set search_path to public, pg_temp');
+    // The role can have a time limit for the statements of a pooler, which a migration of a large table exceeds.
+    await client.query('set search_path to public, pg_temp; set statement_timeout = 0');
     await rejectOldServer(client);
     await acquireAdvisoryLock(client, advisoryLockNumbers.migrations);
     for (const line of lines) await rejectPreReleaseDatabase(client, line);

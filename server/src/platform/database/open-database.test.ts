@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/test-database';
 import { sql } from './database.ts';
 import { openDatabase } from './open-database.ts';
+import { hasStatementTimeout } from './statement-timeout.ts';
 import { DatabaseUnavailableError } from './database-errors.ts';
 
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -73,4 +74,25 @@ test('a statement of a pool with generic plans is planned once', async () => {
   );
   expect(plans).toEqual({ generic_plans: 2, custom_plans: 0 });
   await db.close();
+});
+
+test('with a pooler that keeps prepared statements they have names, and a transaction sets its own time limits', async () => {
+  const pooled = openDatabase({
+    connectionString: fresh.connectionString,
+    connections: 1,
+    pooler: 'transaction-prepared',
+  });
+  try {
+    const readLimit = sql`select current_setting('lock_timeout') as timeout`;
+    expect(await pooled.row(readLimit)).toEqual({ timeout: '0' });
+    expect(await hasStatementTimeout(pooled)).toBe(false);
+    expect(await hasStatementTimeout(fresh.db)).toBe(true);
+    expect(await pooled.transaction((tx) => tx.row(readLimit))).toEqual({ timeout: '2s' });
+    const prepared = await pooled.rows(
+      sql`select from pg_prepared_statements where name like 's\\_%' limit 9`,
+    );
+    expect(prepared).toHaveLength(3);
+  } finally {
+    await pooled.close();
+  }
 });

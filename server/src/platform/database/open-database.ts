@@ -3,107 +3,81 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
 import { createStatementTimes, type StatementTimes } from './statement-times.ts';
-import { prewarmPool, createPooledQueryRunner, runPipelined, type QueryRunner } from './pool-connections.ts';
+import { createPool, type PoolOptions } from './create-pool.ts';
+import { createPooledQueryRunner, runPipelined, type QueryRunner } from './pool-connections.ts';
 import { listWrittenTables } from './written-tables.ts';
+import {
+  buildBeginSql,
+  createOwnTransactionRunner,
+  type TimeLimits,
+  type TransactionPooler,
+} from './transaction-pooler.ts';
 import { toDatabaseError, DatabaseUnavailableError, leavesConnectionUsable } from './database-errors.ts';
-
-const bigintType = 20;
-// The time, in milliseconds, that the client waits longer than the server if `statementTimeoutMs` is set: the server
-// must report a slow statement, because a client that times out first loses the connection.
-const clientTimeoutMarginMs = 50;
-
-type Options = {
-  connectionString: string;
-  /** The max number of connections in the pool. */
-  connections?: number;
-  /** Max milliseconds of a statement; short, unless no request waits for it. By default 3 seconds. */
-  statementTimeoutMs?: number;
-  /** Max milliseconds to get a connection, including the time while all are in use. By default 2 seconds. */
-  connectionTimeoutMs?: number;
-  /** Max milliseconds that a statement waits in the queue for a connection that other statements use. */
-  queueTimeoutMs?: number;
-  /** How many connections are opened before the first request, and stay open while idle. */
-  prewarmedConnections?: number;
-  /**
-   * True if each statement is planned once per connection. Otherwise PostgreSQL plans its first five executions, which
-   * takes longer than a fast statement itself.
-   */
-  usesGenericPlans?: boolean;
-  /** Called with the errors of connections that broke while idle. */
-  onIdleError?: (error: Error) => void;
-};
 
 /**
  * Opens a pool on a PostgreSQL. Statements are prepared once per connection, under a name derived from their text. A
  * statement throws `DatabaseUnavailableError` if the database cannot be reached in time, and the pool recovers
- * afterwards without a restart.
+ * afterwards without a restart. Behind a pooler the time limits are set in each transaction, and for statements outside
+ * of one if `statementTimeoutMs` is set; other statements have those of the role and that of the client.
  */
-export function openDatabase(options: Options): Database {
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    // Concurrent statements are sent at once; their results come in the same order.
-    pipeline: true,
-    max: options.connections ?? 10,
-    min: options.prewarmedConnections ?? 0,
-    connectionTimeoutMillis: options.connectionTimeoutMs ?? 2_000,
-    idleTimeoutMillis: 60_000,
-    // Network devices between the hub and the server must not drop idle connections.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 30_000,
-    query_timeout: options.statementTimeoutMs ? options.statementTimeoutMs + clientTimeoutMarginMs : 3_000,
+export function openDatabase(options: PoolOptions): Database {
+  const { pooler, usesGenericPlans, queueTimeoutMs } = options;
+  const limits: TimeLimits = {
     statement_timeout: options.statementTimeoutMs ?? 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    application_name: 'mutirao',
-    types: { getTypeParser },
-  });
-  // Without a listener a lost server connection would end the whole process.
-  pool.on('error', (error) => options.onIdleError?.(error));
-  // A connection in use also needs an error listener; the statement that uses the connection rejects with the error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  if (options.usesGenericPlans) pool.on('connect', useGenericPlans);
-  if (options.prewarmedConnections) prewarmPool(pool, options.prewarmedConnections);
+  };
+  const pool = createPool(options, limits);
 
   const statistics: StatementStatistics = { statements: 0, times: createStatementTimes() };
   const writeListeners = createWriteListeners();
-  const observer: StatementObserver = { statistics, onSettled: writeListeners.notify };
-  const queryable = queryableOn(createPooledQueryRunner(pool, options.queueTimeoutMs), observer);
+  const observer: StatementObserver = {
+    statistics,
+    namesStatements: pooler !== 'transaction',
+    onSettled: writeListeners.notify,
+  };
+  const beginSql = pooler ? buildBeginSql(limits, usesGenericPlans) : 'begin';
+  const needsTransactions = pooler !== undefined && options.statementTimeoutMs !== undefined;
+  const runnerOn = (client: pg.PoolClient) =>
+    needsTransactions ? createOwnTransactionRunner(client, beginSql) : client;
+  const runnerDeps = { pool, queueTimeoutMs, runnerOn };
+  const queryable = queryableOn(createPooledQueryRunner(runnerDeps), observer);
 
   return {
     ...queryable,
     pool,
+    pooler,
     get statementsSent() {
       return statistics.statements;
     },
     listSlowestStatements: (limit) => statistics.times.listSlowest(limit),
     pipelined: (actions) =>
-      runPipelined(pool, options.queueTimeoutMs, (runner) => actions(queryableOn(runner, observer))).catch(
-        (error: unknown) => {
-          throw toDatabaseError(error);
-        },
-      ),
-    transaction: (actions) => runTransaction(pool, observer, actions),
+      runPipelined(runnerDeps, (runner) => actions(queryableOn(runner, observer))).catch((error: unknown) => {
+        throw toDatabaseError(error);
+      }),
+    transaction: (actions) => runTransaction({ pool, beginSql, observer }, actions),
     onWrite: writeListeners.add,
     close: () => pool.end(),
   };
 }
-
-// If the setting fails, the statements are only slower, so the error is ignored.
-const useGenericPlans = (client: pg.PoolClient) =>
-  void client.query('set plan_cache_mode = force_generic_plan').catch(() => undefined);
 
 /** What is counted about the statements of a pool. */
 type StatementStatistics = { statements: number; times: StatementTimes };
 
 type StatementObserver = {
   statistics: StatementStatistics;
+  /** False if each statement is sent without a name, so that the server does not keep it. */
+  namesStatements: boolean;
   /** Called with the tables that a statement writes, when it has succeeded or failed. */
   onSettled: (writtenTables: readonly string[]) => void;
 };
 
 const startsWithCte = /^\s*with\b/i;
 
-function queryableOn(runner: QueryRunner, { statistics, onSettled }: StatementObserver): Queryable {
+function queryableOn(
+  runner: QueryRunner,
+  { statistics, namesStatements, onSettled }: StatementObserver,
+): Queryable {
   const send = async (statement: Sql) => {
     statistics.statements += 1;
     const { text, values } = statement;
@@ -111,7 +85,7 @@ function queryableOn(runner: QueryRunner, { statistics, onSettled }: StatementOb
     const startedAt = performance.now();
     let isWithoutEffect = false;
     try {
-      const result = await runner.query({ name, text, values });
+      const result = await runner.query(namesStatements ? { name, text, values } : { text, values });
       // With a CTE the number of rows is not that of the rows that the statement has written.
       isWithoutEffect = result.rowCount === 0 && !startsWithCte.test(text);
       return result;
@@ -136,14 +110,20 @@ const retryableSqlStates = new Set(['40001', '40P01']);
 const maxTries = 3;
 const maxRetryDelayMs = 50;
 
+type TransactionDeps = {
+  pool: pg.Pool;
+  /** The statement that begins a transaction. */
+  beginSql: string;
+  observer: StatementObserver;
+};
+
 async function runTransaction<T>(
-  pool: pg.Pool,
-  observer: StatementObserver,
+  deps: TransactionDeps,
   actions: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await tryTransaction(pool, observer, actions);
+      return await tryTransaction(deps, actions);
     } catch (error) {
       const isRetryable = error instanceof pg.DatabaseError && retryableSqlStates.has(error.code ?? '');
       if (!isRetryable || tries === maxTries) throw error;
@@ -153,23 +133,23 @@ async function runTransaction<T>(
 }
 
 async function tryTransaction<T>(
-  pool: pg.Pool,
-  { statistics, onSettled }: StatementObserver,
+  { pool, beginSql, observer }: TransactionDeps,
   actions: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
+  const { statistics, onSettled } = observer;
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error);
   });
   const afterCommitActions: (() => void | Promise<void>)[] = [];
   const writtenTables: string[] = [];
   const tx: Transaction = {
-    ...queryableOn(client, { statistics, onSettled: (tables) => void writtenTables.push(...tables) }),
+    ...queryableOn(client, { ...observer, onSettled: (tables) => void writtenTables.push(...tables) }),
     afterCommit: (action) => void afterCommitActions.push(action),
   };
   let result: T;
   try {
     // Not awaited separately: `begin` is sent with the first statement, which saves a round trip.
-    const [started, done] = await Promise.allSettled([client.query('begin'), actions(tx)]);
+    const [started, done] = await Promise.allSettled([client.query(beginSql), actions(tx)]);
     if (started.status === 'rejected') throw started.reason;
     if (done.status === 'rejected') throw done.reason;
     result = done.value;
@@ -224,10 +204,4 @@ function createWriteListeners() {
       for (const listener of listeners) listener();
     },
   };
-}
-
-// PostgreSQL's bigint, the type of counts, is parsed as a number, because no value here reaches 2^53.
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === bigintType && format !== 'binary') return Number;
-  return pg.types.getTypeParser(oid, format);
 }

@@ -13,9 +13,10 @@ const queueTimeoutShare = 0.4;
  * Opens a second, small pool to the same database. A statement fails after 65 % of `milliseconds`, and its wait for a
  * busy connection after 40 %.
  */
-export const openLowLatencyDb = ({ pool }: Database, milliseconds: number): Database =>
+export const openLowLatencyDb = ({ pool, pooler }: Database, milliseconds: number): Database =>
   openDatabase({
     connectionString: pool.options.connectionString ?? '',
+    pooler,
     connections,
     prewarmedConnections,
     usesGenericPlans: true,

@@ -3,15 +3,22 @@ import { DatabaseTimeoutError, DatabaseUnavailableError, leavesConnectionUsable 
 
 export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
+type RunnerDeps = {
+  pool: pg.Pool;
+  queueTimeoutMs: number | undefined;
+  /** Returns what runs the statements on a connection: the connection itself, unless they need a transaction. */
+  runnerOn: (client: pg.PoolClient) => QueryRunner;
+};
+
 /**
  * Runs each statement on a connection of the pool. If the server reports that a statement failed, the connection
  * returns to the pool. After any other error, such as a lost connection, it is closed.
  */
-export const createPooledQueryRunner = (pool: pg.Pool, queueTimeoutMs: number | undefined): QueryRunner => ({
+export const createPooledQueryRunner = ({ pool, queueTimeoutMs, runnerOn }: RunnerDeps): QueryRunner => ({
   async query(statement) {
     const client = await acquireConnection(pool, queueTimeoutMs);
     try {
-      const result = await client.query(statement);
+      const result = await runnerOn(client).query(statement);
       client.release();
       return result;
     } catch (error) {
@@ -26,13 +33,12 @@ export const createPooledQueryRunner = (pool: pg.Pool, queueTimeoutMs: number | 
  * pool unless it was lost.
  */
 export async function runPipelined<T>(
-  pool: pg.Pool,
-  queueTimeoutMs: number | undefined,
+  { pool, queueTimeoutMs, runnerOn }: RunnerDeps,
   actions: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
   const client = await acquireConnection(pool, queueTimeoutMs);
   try {
-    const result = await actions(client);
+    const result = await actions(runnerOn(client));
     client.release();
     return result;
   } catch (error) {

@@ -35,6 +35,10 @@ export const messages: Messages = {
     'can be off only if HOST and HUB_URL are local, such as HOST=127.0.0.1 and HUB_URL=http://localhost:3000.',
   url: ({ starts }) => `must begin with ${starts.join(' or ')} and be a complete address.`,
   database_owner_url: () => 'is valid only with DATABASE_URL, the address of the same database.',
+  database_pooler: ({ value }) => `must be transaction or transaction-prepared; it is "${value}".`,
+  database_pooler_needs_direct_url: () =>
+    'needs DATABASE_URL, the address of the pooler, and DATABASE_DIRECT_URL, the address of the same database without the pooler: migrations and locks need a session.',
+  database_direct_url: () => 'is valid only with DATABASE_URL, the address of the same database.',
   redis_url: () =>
     'must name the machine and, if you want, the number of the database, such as REDIS_URL=redis://127.0.0.1:6379/0.',
   email: ({ setting, value }) =>

@@ -35,6 +35,10 @@ export const messages: Messages = {
     'solo puede ser off cuando HOST y HUB_URL son locales, como HOST=127.0.0.1 y HUB_URL=http://localhost:3000.',
   url: ({ starts }) => `debe empezar con ${starts.join(' o ')} y ser una dirección completa.`,
   database_owner_url: () => 'solo vale con DATABASE_URL, la dirección de la misma base de datos.',
+  database_pooler: ({ value }) => `debe ser transaction o transaction-prepared; es "${value}".`,
+  database_pooler_needs_direct_url: () =>
+    'necesita DATABASE_URL, la dirección del pooler, y DATABASE_DIRECT_URL, la dirección de la misma base de datos sin el pooler: las migraciones y los bloqueos necesitan una sesión.',
+  database_direct_url: () => 'solo vale con DATABASE_URL, la dirección de la misma base de datos.',
   redis_url: () =>
     'debe nombrar la máquina y, si quiere, el número de la base de datos, como REDIS_URL=redis://127.0.0.1:6379/0.',
   email: ({ setting, value }) =>

@@ -48,6 +48,11 @@ export const messages = {
   url: ({ starts }: { starts: readonly string[] }) =>
     `deve começar com ${starts.join(' ou ')} e ser um endereço completo.`,
   database_owner_url: () => 'só vale com DATABASE_URL, o endereço do mesmo banco.',
+  database_pooler: ({ value }: { value: string }) =>
+    `deve ser transaction ou transaction-prepared; veio "${value}".`,
+  database_pooler_needs_direct_url: () =>
+    'precisa de DATABASE_URL, o endereço do pooler, e de DATABASE_DIRECT_URL, o endereço do mesmo banco sem o pooler: migrações e travas precisam de uma sessão.',
+  database_direct_url: () => 'só vale com DATABASE_URL, o endereço do mesmo banco.',
   redis_url: () =>
     'deve dizer a máquina e, se quiser, o número do banco, como REDIS_URL=redis://127.0.0.1:6379/0.',
   email: ({ setting, value }: { setting: string; value: string }) =>
