@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import type { ProcessRole } from './jobs/hub-jobs.ts';
 import { extractLanguageOption, type ExtractedLanguageOption } from './cli/command-language.ts';
 import { findSentence, texts } from './cli/texts.ts';
@@ -9,6 +8,7 @@ import { readConfig, type Config } from '#platform/config/config';
 import { readEnvironmentWithSettingsFile } from '#platform/config/settings-file';
 import { SettingError } from '#platform/config/setting-error';
 import { StartupError } from '#platform/config/startup-error';
+import { assertDatabaseReachable } from '#platform/database/assert-database-reachable';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { findLanguage, languages } from '#platform/http/languages';
 import { runUntilSignal } from '#platform/process/run-until-signal';
@@ -75,10 +75,7 @@ type Deps = {
 
 async function provideDatabase(config: Config, { log, cleanups, stopping }: Deps): Promise<string> {
   if (config.databaseUrl) {
-    await reach('DATABASE_URL', config.databaseUrl);
-    if (config.databasePooler && config.directDatabaseUrl)
-      await reach('DATABASE_DIRECT_URL', config.directDatabaseUrl);
-    if (config.databaseOwnerUrl) await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl);
+    await assertDatabasesReachable(config, config.databaseUrl);
     return config.databaseUrl;
   }
   const embedded = await startEmbeddedDatabase({
@@ -92,16 +89,16 @@ async function provideDatabase(config: Config, { log, cleanups, stopping }: Deps
   return embedded.connectionString;
 }
 
-async function reach(setting: string, connectionString: string) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new StartupError({ code: 'database_unreachable', setting, reason });
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+async function assertDatabasesReachable(config: Config, databaseUrl: string) {
+  const allowsPooler = config.databasePooler !== undefined;
+  await assertDatabaseReachable({ setting: 'DATABASE_URL', connectionString: databaseUrl, allowsPooler });
+  const others = {
+    DATABASE_DIRECT_URL: allowsPooler ? config.directDatabaseUrl : undefined,
+    DATABASE_OWNER_URL: config.databaseOwnerUrl,
+  };
+  for (const [setting, connectionString] of Object.entries(others))
+    if (connectionString !== undefined)
+      await assertDatabaseReachable({ setting, connectionString, allowsPooler: true });
 }
 
 function sentenceFor(error: unknown): string | undefined {

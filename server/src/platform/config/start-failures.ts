@@ -29,6 +29,10 @@ export type StartFailureValues = {
   only_needs_services: NoFailureValues;
   option_unknown: { options: string };
   database_unreachable: { setting: string; reason: string };
+  database_certificate_not_trusted: { setting: string; reason: string };
+  database_certificate_file_unreadable: { setting: string; file: string; reason: string };
+  database_without_tls: { setting: string };
+  database_pooler_not_set: { setting: string };
   page_not_built: NoFailureValues;
   no_embedded_database: { system: string; arch: string };
   data_in_use: { folder: string; holder: string };

@@ -37,6 +37,14 @@ export const messages: Messages = {
     `Unknown option: ${options}. The options are: --only web, --only worker, --language ${languages.join('|')}.`,
   database_unreachable: ({ setting, reason }) =>
     `${setting}: this database cannot be reached${reason}. Check the address, the password, and whether it is running.`,
+  database_certificate_not_trusted: ({ setting, reason }) =>
+    `${setting}: the certificate of this database is not trusted (${reason}). sslrootcert must name the file of the authority that signed it, and the address must have the host that it is for.`,
+  database_certificate_file_unreadable: ({ setting, file, reason }) =>
+    `${setting}: the certificate file ${file} cannot be read (${reason}).`,
+  database_without_tls: ({ setting }) =>
+    `${setting}: this database is without TLS, and the address asks for it with sslmode. Turn on ssl in PostgreSQL.`,
+  database_pooler_not_set: ({ setting }) =>
+    `${setting}: this is the address of a pooler. Set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL with the address of the same database without the pooler.`,
   page_not_built: () => 'The page is not built yet. Use npm start, or npm run build first.',
   no_embedded_database: ({ system, arch }) =>
     `There is no embedded PostgreSQL for this system (${system}-${arch}). Use DATABASE_URL with a PostgreSQL 15 or newer.`,

@@ -38,6 +38,14 @@ export const messages: Messages = {
     `Opción desconocida: ${options}. Hay: --only web, --only worker, --language ${languages.join('|')}.`,
   database_unreachable: ({ setting, reason }) =>
     `${setting}: no se puede llegar a esa base de datos${reason}. Revise la dirección, la contraseña y si está en marcha.`,
+  database_certificate_not_trusted: ({ setting, reason }) =>
+    `${setting}: el certificado de esa base de datos no es de confianza (${reason}). sslrootcert debe indicar el archivo de la autoridad que lo firmó, y la dirección debe tener la máquina para la que vale.`,
+  database_certificate_file_unreadable: ({ setting, file, reason }) =>
+    `${setting}: no se puede leer el archivo de certificado ${file} (${reason}).`,
+  database_without_tls: ({ setting }) =>
+    `${setting}: esa base de datos está sin TLS, que la dirección pide con sslmode. Active ssl en PostgreSQL.`,
+  database_pooler_not_set: ({ setting }) =>
+    `${setting}: esa es la dirección de un pooler. Defina DATABASE_POOLER=transaction, y DATABASE_DIRECT_URL con la dirección de la misma base de datos sin el pooler.`,
   page_not_built: () => 'La página aún no se ha construido. Use npm start, o antes npm run build.',
   no_embedded_database: ({ system, arch }) =>
     `No hay PostgreSQL incluido para este sistema (${system}-${arch}). Use DATABASE_URL con un PostgreSQL 15 o más nuevo.`,

@@ -38,6 +38,21 @@ export const messages = {
     `Opção desconhecida: ${options}. Há: --only web, --only worker, --language ${languages.join('|')}.`,
   database_unreachable: ({ setting, reason }: { setting: string; reason: string }) =>
     `${setting}: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`,
+  database_certificate_not_trusted: ({ setting, reason }: { setting: string; reason: string }) =>
+    `${setting}: o certificado desse banco de dados não é confiável (${reason}). sslrootcert precisa indicar o arquivo da autoridade que o assinou, e o endereço precisa ter a máquina para a qual ele vale.`,
+  database_certificate_file_unreadable: ({
+    setting,
+    file,
+    reason,
+  }: {
+    setting: string;
+    file: string;
+    reason: string;
+  }) => `${setting}: não consigo ler o arquivo de certificado ${file} (${reason}).`,
+  database_without_tls: ({ setting }: { setting: string }) =>
+    `${setting}: esse banco de dados está sem TLS, que o endereço pede com sslmode. Ligue ssl no PostgreSQL.`,
+  database_pooler_not_set: ({ setting }: { setting: string }) =>
+    `${setting}: esse é o endereço de um pooler. Defina DATABASE_POOLER=transaction, e DATABASE_DIRECT_URL com o endereço do mesmo banco sem o pooler.`,
   page_not_built: () => 'A página ainda não foi construída. Use npm start, ou antes npm run build.',
   no_embedded_database: ({ system, arch }: { system: string; arch: string }) =>
     `Não há PostgreSQL embutido para este sistema (${system}-${arch}). Use DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
