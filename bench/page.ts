@@ -12,13 +12,30 @@ const chromeFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-fi
 
 type Screen = { name: string; address: string; readySelector: string; cookie: string | undefined };
 
+// The screens of a member with the element that shows that they are complete.
+const memberScreens: Record<string, { path: string; readySelector: string }> = {
+  hub: { path: '/', readySelector: '[data-card]' },
+  courses: { path: '/cursos', readySelector: 'main h1' },
+  events: { path: '/eventos', readySelector: 'main h1' },
+  chat: { path: '/conversas', readySelector: 'main h1, main h2' },
+  profile: { path: '/profile', readySelector: 'main h1' },
+  rankings: { path: '/rankings', readySelector: 'main ol li, main table' },
+  activity: { path: '/atividade', readySelector: 'main h1' },
+  settings: { path: '/settings', readySelector: 'main form' },
+  help: { path: '/help', readySelector: 'main h2' },
+};
+
 /**
- * Measures what a browser downloads and how fast the page loads, with a cold cache, with a warm cache and on a slow
- * phone, and returns the Lighthouse scores.
+ * Measures what a browser downloads and how fast each screen loads, with a cold cache, with a warm cache and on a slow
+ * phone, and returns the Lighthouse scores. `--only=hub,courses` selects screens, `--loads` leaves out Lighthouse, and
+ * `--checkout=FOLDER` measures the built server of another checkout.
  */
-export function measureBrowserPageLoad(size: DatabaseSizeName) {
+export function measureBrowserPageLoad(size: DatabaseSizeName, options: readonly string[]) {
+  const readOption = (name: string) =>
+    options.find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const only = readOption('only')?.split(',');
   return withSeededDatabase(size, async ({ address, folder }) => {
-    const hub = await startHub({ folder, databaseUrl: address });
+    const hub = await startHub({ folder, databaseUrl: address, checkout: readOption('checkout') });
     const port = await findFreePort();
     const browser = await chromium.launch({
       executablePath: findChromium(),
@@ -27,14 +44,19 @@ export function measureBrowserPageLoad(size: DatabaseSizeName) {
     try {
       const { Cookie: cookie } = await hub.signIn();
       const screens: Screen[] = [
-        { name: 'hub', address: `${hub.url}/`, readySelector: '[data-card]', cookie },
+        ...Object.entries(memberScreens).map(([name, { path, readySelector }]) => ({
+          name,
+          address: hub.url + path,
+          readySelector,
+          cookie,
+        })),
         {
           name: 'sign-in',
           address: `${hub.url}/login`,
           readySelector: 'input[type=email]',
           cookie: undefined,
         },
-      ];
+      ].filter(({ name }) => only?.includes(name) ?? true);
       const loads = [];
       const scores = [];
       for (const screen of screens) {
@@ -43,10 +65,11 @@ export function measureBrowserPageLoad(size: DatabaseSizeName) {
           await measureMedianLoad(browser, screen, 'warm', { isWarm: true }),
           await measureMedianLoad(browser, screen, 'slow 4G, CPU slowed down four times', { isSlow: true }),
         );
-        scores.push(
-          await measureMedianScores(screen, port, 'mobile'),
-          await measureMedianScores(screen, port, 'desktop'),
-        );
+        if (!options.includes('--loads'))
+          scores.push(
+            await measureMedianScores(screen, port, 'mobile'),
+            await measureMedianScores(screen, port, 'desktop'),
+          );
       }
       return { loads, scores };
     } finally {
@@ -74,6 +97,8 @@ async function measureMedianLoad(browser: Browser, screen: Screen, how: string, 
     screen: screen.name,
     how,
     requests: median(({ requests }) => requests),
+    'API calls': median(({ calls }) => calls.length),
+    'late files': median(({ lateFiles }) => lateFiles.length),
     'kB in total': median(({ transferredBytes }) => transferredBytes / 1000, 1),
     'kB script': median(({ script }) => script / 1000, 1),
     'kB style': median(({ style }) => style / 1000, 1),

@@ -50,7 +50,7 @@ const benches: Record<string, (size: DatabaseSizeName, options: readonly string[
   identity: async (size) => ({ ...(await measureAuthentication(size)) }),
   compression: async (size) => ({ compression: await measureCompression(size) }),
   cost: async (size, options) => ({ cost: await measureProcessorCost(size, options) }),
-  page: async (size) => ({ ...(await measureBrowserPageLoad(size)) }),
+  page: async (size, options) => ({ ...(await measureBrowserPageLoad(size, options)) }),
   conversation: async (size) => ({ ...(await measureConversationCallsAndScrolling(size)) }),
   crowded: async (size) => ({ crowded: await measureDiscussionScrolling(size) }),
   presses: async (size) => ({ presses: await measureLikeAndVoteLatency(size) }),
