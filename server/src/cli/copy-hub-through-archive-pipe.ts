@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { convertDamageToCopyDiffersError } from '#platform/backup/backup-error';
 import { withIgnoredPuts, withVerifiedPuts } from '#platform/backup/checked-storage';
-import { verifyRestoredTables } from '#platform/backup/verify-restored-tables';
+import { verifyRestoredDatabase } from '#platform/backup/verify-restored-database';
 import { restoreArchive, type RestoredArchive } from '#platform/backup/restore-archive';
 import type { RestoreDestination } from '#platform/backup/restore-destination';
 import type { Config } from '#platform/config/config';
@@ -73,7 +73,7 @@ function toRestoreDatabase(
   return {
     ...createHubRestoreDeps(connectionString, to),
     beforeCommit: async (client, archive) => {
-      await verifyRestoredTables(client, archive);
+      await verifyRestoredDatabase(client, archive);
       await finishSource();
       await beforeCommit();
       if (endsSessions) await endAllSessions(client, to);

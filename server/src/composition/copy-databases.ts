@@ -1,5 +1,5 @@
 import { createDiscardingStorage } from '#platform/backup/checked-storage';
-import { verifyRestoredTables } from '#platform/backup/verify-restored-tables';
+import { verifyRestoredDatabase } from '#platform/backup/verify-restored-database';
 import { restoreArchive } from '#platform/backup/restore-archive';
 import { createArchiveStream } from '#platform/backup/create-archive-stream';
 import { BackupError, convertDamageToCopyDiffersError } from '#platform/backup/backup-error';
@@ -51,7 +51,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
       migrate: () => migrate(to, sets),
       storage,
       keys: undefined,
-      beforeCommit: verifyRestoredTables,
+      beforeCommit: verifyRestoredDatabase,
     },
   ).catch((error: unknown) => {
     recordFailure(error);

@@ -22,6 +22,7 @@ import { listTables } from './open-snapshot.ts';
 import { restoreArchive } from './restore-archive.ts';
 import type { RestoreDestination } from './restore-destination.ts';
 import { createArchiveStream } from './create-archive-stream.ts';
+import { verifyRestoredDatabase } from './verify-restored-database.ts';
 
 const hasNoHubAtAll = (client: pg.Client) => hasNoHub(client, ['public', 'auth']);
 
@@ -213,8 +214,21 @@ test('a hub that was started but never set up is replaced, and one of a newer ve
   await started.drop();
 });
 
+test.each([
+  ['has another value', `select nextval('public.event_queue_positions')`],
+  ['has the value but has not returned it', `select setval('public.event_queue_positions', 41, false)`],
+  ['is not in the archive', 'create sequence public.other_positions'],
+])('a verified restore is rejected if a sequence %s', async (_, statement) => {
+  const beforeCommit: RestoreDestination['beforeCommit'] = async (client, restored) => {
+    await client.query(statement);
+    await verifyRestoredDatabase(client, restored);
+  };
+  await expect(restore(archive, { beforeCommit })).rejects.toMatchObject({ failure: { code: 'damaged' } });
+  expect(await isDatabaseEmpty()).toBe(true);
+});
+
 test('the restored hub has the same tables, files and sequences, and a further restore is refused', async () => {
-  const { summary, storage: files } = await restore(archive);
+  const { summary, storage: files } = await restore(archive, { beforeCommit: verifyRestoredDatabase });
   expect(summary.tables['public.members']).toMatchObject({ rows: 1 });
   expect(await isDatabaseEmpty()).toBe(false);
   const content = await files.open('um-arquivo');

@@ -74,8 +74,14 @@ export async function listTables(client: pg.Client, schemas: readonly string[]):
   return rows;
 }
 
-// A sequence is not part of the snapshot. It is read later, so its value is at least that of any row in the snapshot.
-async function listSequences(client: pg.Client, schemas: readonly string[]): Promise<ArchivedSequence[]> {
+/**
+ * Lists the sequences with their values. A sequence is not part of a snapshot. It is read later, so its value is at least
+ * that of any row in the snapshot.
+ */
+export async function listSequences(
+  client: pg.Client,
+  schemas: readonly string[],
+): Promise<ArchivedSequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = any ($1) and c.relkind = 'S' order by 1, 2`,

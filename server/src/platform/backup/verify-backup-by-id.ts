@@ -17,7 +17,7 @@ import {
   type FaultyFileCountAndFirstKeys,
   type ReferencedFileFaults,
 } from './compare-files.ts';
-import { verifyRestoredTables } from './verify-restored-tables.ts';
+import { verifyRestoredDatabase } from './verify-restored-database.ts';
 import { readBackupVerification, type BackupVerification } from './backup-verification.ts';
 import { restoreArchive } from './restore-archive.ts';
 import type { FileFault } from './restore-destination.ts';
@@ -129,7 +129,7 @@ async function restoreIntoScratch(target: BackupTarget, id: string, context: Ver
         storage: createDiscardingStorage(folder),
         onFileFault: (file, fault) => findings.faultyCopies[fault].push(file),
         keys: undefined,
-        beforeCommit: verifyRestoredTables,
+        beforeCommit: verifyRestoredDatabase,
       },
     );
     if (!manifest.leavesOutFiles) {
