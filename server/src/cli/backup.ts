@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { listArchiveIds } from '#platform/backup/archive-ids';
-import { withBackupLock } from '#platform/backup/backup-lock';
+import { withBackupLock, type BackupLock } from '#platform/backup/backup-lock';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { BackupError, createBackupNotFoundError, toBackupError } from '#platform/backup/backup-error';
 import type { ChosenKeyProtection } from '#platform/backup/key-encryption';
@@ -84,11 +84,12 @@ async function createBackup(args: string[]) {
     await writeToStandardOutput(config, { keyProtection, share, leavesOutFiles });
     return 0;
   }
-  const target = await openBackupTarget(to);
+  const unguardedTarget = await openBackupTarget(to);
   const backupStartedAt = performance.now();
   const createdBackup = await withHubData(
     config,
-    async (hub, storage) => {
+    async (hub, { storage, lock }) => {
+      const target = lock.guard(unguardedTarget);
       const make = async () => {
         const backup = await makeBackup(hub, { storage, target, keyProtection, share, leavesOutFiles });
         if (values['without-proof'])
@@ -112,7 +113,10 @@ async function createBackup(args: string[]) {
     values.wait,
   );
   const seconds = toSeconds(performance.now() - backupStartedAt);
-  printCreatedBackup({ ...createdBackup, seconds }, { label: target.label, isJson: values.json === true });
+  printCreatedBackup(
+    { ...createdBackup, seconds },
+    { label: unguardedTarget.label, isJson: values.json === true },
+  );
   return 0;
 }
 
@@ -180,7 +184,7 @@ async function writeToStandardOutput(
   }: { keyProtection: ChosenKeyProtection; share: number; leavesOutFiles: boolean },
 ) {
   assertNpmIsSilent('backup --to -');
-  await withHubData(config, async (hub, storage) => {
+  await withHubData(config, async (hub, { storage }) => {
     const { stream, written } = createArchiveStream(hub, {
       ...options,
       files: leavesOutFiles ? { location: 'left out' } : { location: 'inside', storage },
@@ -248,18 +252,18 @@ function readLocation(positionals: string[], max: number): string {
  */
 async function withHubData<T>(
   config: Config,
-  work: (hub: HubToArchive, storage: FileStorage) => Promise<T>,
+  work: (hub: HubToArchive, resources: { storage: FileStorage; lock: BackupLock }) => Promise<T>,
   waitsForLock = false,
 ): Promise<T> {
   // `move` reads the hub with this command.
   await assertHubExistsAndNotMoved(config, { allowsMoving: true });
   const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
-    const locked = async () => {
+    const locked = async (lock: BackupLock) => {
       const { storage, close } = await openHubStorageForCommand(config, 'backup');
       const hub = createHubArchiveDeps(connectionString, { config, environment: process.env });
       try {
-        return await work(hub, storage);
+        return await work(hub, { storage, lock });
       } finally {
         await close();
       }

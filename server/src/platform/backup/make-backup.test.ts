@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DatabaseUnavailableError } from '#platform/database/database-errors';
+import { runWithNewConnection } from '#platform/database/run-with-new-connection';
 import { openFolderStorage } from '#platform/storage/folder';
 import type { FileStorage } from '#platform/storage/storage';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
@@ -49,7 +52,13 @@ const runLockedBackup = (at: string, from: FileStorage = storage) =>
 
 /** Makes a backup, and records that it is verified: the verification itself is tested elsewhere. */
 async function makeVerifiedBackup(at: string, from: FileStorage) {
-  const made = await makeBackup(
+  const made = await makeUnverifiedBackup(at, from);
+  await recordVerification(made.id, true);
+  return made;
+}
+
+const makeUnverifiedBackup = (at: string, from: FileStorage = storage) =>
+  makeBackup(
     {
       connectionString: database.connectionString,
       migrationSets,
@@ -60,9 +69,6 @@ async function makeVerifiedBackup(at: string, from: FileStorage) {
     },
     { storage: from, target, keyProtection: { passphrase: 'quatro palavras ao acaso' } },
   );
-  await recordVerification(made.id, true);
-  return made;
-}
 
 const recordVerification = (id: string, isGood: boolean) =>
   writeFile(
@@ -176,6 +182,28 @@ test('while a backup runs another one is refused, and neither leaves an incomple
   });
   expect(await listArchiveIds(target)).toHaveLength(before.length + 1);
   expect(await readdir(path.join(targetFolder, 'incomplete'))).toEqual([]);
+});
+
+test('a backup that has lost its lock changes nothing in the target that another one uses', async () => {
+  const before = await listArchiveIds(target);
+  const outlived = withBackupLock(database.connectionString, async (lock) => {
+    const guarded = lock.guard(target);
+    return withUnverifiedArchivesRemoved(guarded, async () => {
+      await runWithNewConnection(database.connectionString, (client) =>
+        client.query(`select pg_terminate_backend(pid) from pg_locks
+          where locktype = 'advisory' and pid <> pg_backend_pid()
+            and database = (select oid from pg_database where datname = current_database())`),
+      );
+      // Another backup has an archive that it has not verified yet.
+      await withBackupLock(database.connectionString, () => makeUnverifiedBackup('2026-04-03T03:00:00Z'));
+      const proof = targetObjectNames.proof('2026-04-01T030000Z');
+      await expect(guarded.write(proof, Readable.from(['{}']))).rejects.toThrow(DatabaseUnavailableError);
+      await expect(guarded.putFile('files/x', 'x', 'x')).rejects.toThrow(DatabaseUnavailableError);
+      throw new Error('not good');
+    });
+  });
+  await expect(outlived).rejects.toThrow('not good');
+  expect(await listArchiveIds(target)).toEqual([...before, '2026-04-03T030000Z']);
 });
 
 test('what a killed backup left is removed a day later', async () => {
