@@ -1,4 +1,4 @@
-import { recordOperatorBackup } from '#features/backups/index';
+import type { recordOperatorBackup } from '#features/backups/index';
 import type { BackupTarget } from '#platform/backup/backup-target';
 import { isBucketLocation, normalizeBackupLocation } from '#platform/backup/bucket-location';
 import type { CreatedBackup } from '#platform/backup/make-backup';
@@ -58,9 +58,16 @@ export async function recordBackupInNightlyLocation(
   { location, verifiedBackup }: { location: string; verifiedBackup: VerifiedBackup },
 ) {
   if (!backup || !(await isSameLocation(location, backup.to))) return;
+  // Loaded here, because it loads other features, which most backups do not need in memory.
+  const backups = await import('#features/backups/index');
   const db = openDatabase({ connectionString, connections: 1 });
   try {
-    await recordOperatorBackup(db, { backup: verifiedBackup, zone, hour: backup.hour, now: new Date() });
+    await backups.recordOperatorBackup(db, {
+      backup: verifiedBackup,
+      zone,
+      hour: backup.hour,
+      now: new Date(),
+    });
   } finally {
     await db.close();
   }

@@ -1,20 +1,21 @@
-import { Decrypter, Encrypter } from 'age-encryption';
+import type { Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
+import { createPassphraseRecipient } from './passphrase-recipient.ts';
 
 /** How the keys in an archive are encrypted: with a passphrase, or with the public key of an age key pair. */
 export type ChosenKeyProtection = { passphrase: string } | { recipient: string } | 'left out';
 export type KeyDecryptionSecret = { passphrase: string } | { identity: string };
 
 export const minPassphraseLength = 16;
-// The base-2 logarithm of the scrypt cost. 15 needs 32 MiB of memory; the passphrase must be long enough for it.
-const scryptWorkFactor = 15;
+// Loaded only for keys, because its curves take 10 MB of memory.
+const loadAge = () => import('age-encryption');
 
 /** Encrypts in the age format (age-encryption.org/v1), so other programs can decrypt it too. */
 export async function encryptKeys(content: Buffer, protection: Exclude<ChosenKeyProtection, 'left out'>) {
+  const { Encrypter, Stanza } = await loadAge();
   const encrypter = new Encrypter();
   if ('passphrase' in protection) {
-    encrypter.setPassphrase(protection.passphrase);
-    encrypter.setScryptWorkFactor(scryptWorkFactor);
+    encrypter.addRecipient(createPassphraseRecipient(protection.passphrase, Stanza));
   } else {
     addRecipient(encrypter, protection.recipient);
   }
@@ -32,6 +33,7 @@ function addRecipient(encrypter: Encrypter, recipient: string) {
 /** Decrypts the keys. Throws a `BackupError` if the secret is not the right one. */
 export async function decryptKeys(content: Buffer, secret: KeyDecryptionSecret): Promise<Buffer> {
   try {
+    const { Decrypter } = await loadAge();
     const decrypter = new Decrypter();
     if ('passphrase' in secret) decrypter.addPassphrase(secret.passphrase);
     else decrypter.addIdentity(secret.identity);
