@@ -11,7 +11,12 @@ import { parseBackupProcessFailure } from './parse-process-failure.ts';
 // The process shares a small server with the hub, so it uses less memory than Node and the C library would take
 // otherwise. Its JavaScript is not optimized, because native code does most of the work.
 const lowMemoryNodeOptions = ['--max-semi-space-size=1', '--optimize-for-size', '--no-opt', '--no-maglev'];
-const lowMemoryEnvironment = { MALLOC_ARENA_MAX: '1' };
+// With fixed thresholds the C library returns large buffers to the system when they are freed.
+const lowMemoryEnvironment = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
 const command = fileURLToPath(new URL('../../cli/hub.ts', import.meta.url));
 const outputSchema = z.object({
   id: z.string(),
