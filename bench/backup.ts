@@ -95,7 +95,8 @@ function rejectEnded({ exitCode }: ChildProcess) {
   if (exitCode !== null) throw new Error(`the backup ended before the round with the code ${exitCode}`);
 }
 
-async function measureWholeBackup(backup: ReturnType<typeof spawnLowMemoryHubCommand>) {
+/** Waits for a backup that is running. Returns its rows, its seconds and the most memory of its process. */
+export async function measureWholeBackup(backup: ReturnType<typeof spawnLowMemoryHubCommand>) {
   const startedAt = performance.now();
   const output = text(backup.stdout);
   let kilobytes = 0;

@@ -7,6 +7,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { startTestServerOnDatabase, type TestServer } from '../server/src/testing/test-server.ts';
 import { measureFeedDuringBackup } from './backup.ts';
+import { measureBackupMemory } from './backup-memory.ts';
 import { measureCompression } from './compression.ts';
 import { measureConversationCallsAndScrolling } from './conversation.ts';
 import { measureDiscussionScrolling } from './crowded-discussion.ts';
@@ -42,6 +43,7 @@ const benches: Record<string, (size: DatabaseSizeName, options: readonly string[
   queries: async () => ({ queries: await withHub(countDatabaseRoundTrips) }),
   start: async () => ({ start: await measureStartup() }),
   backup: async (size) => ({ ...(await measureFeedDuringBackup(size)) }),
+  'backup-memory': async (size) => ({ 'backup-memory': await measureBackupMemory(size) }),
   kills: async (_size, options) => ({ kills: await runKillRecoveryTests(options) }),
   mem: async (size) => ({ mem: await measureMemory(size) }),
   ceiling: async (size) => ({ ceiling: await measureBareFastifyWithFeedQuery(size) }),

@@ -17,7 +17,7 @@ const lowMemoryEnvironment = {
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '65536',
 };
-const command = fileURLToPath(new URL('../../cli/hub.ts', import.meta.url));
+const hubCommand = fileURLToPath(new URL('../../cli/hub.ts', import.meta.url));
 const outputSchema = z.object({
   id: z.string(),
   tables: z.int(),
@@ -72,10 +72,17 @@ export async function runBackupProcessOrReturnFailure(
   return { failure: parseBackupProcessFailure(err, String(exit)) };
 }
 
+type SpawnOptions = {
+  environment: NodeJS.ProcessEnv;
+  signal?: AbortSignal | undefined;
+  /** The file of the command, if it is not the one beside this program. */
+  command?: string;
+};
+
 /** Starts the command `hub` with these words, with the options of Node that use the least memory. */
 export const spawnLowMemoryHubCommand = (
   args: readonly string[],
-  { environment, signal }: { environment: NodeJS.ProcessEnv; signal?: AbortSignal | undefined },
+  { environment, signal, command = hubCommand }: SpawnOptions,
 ) =>
   spawn(process.execPath, [...lowMemoryNodeOptions, command, ...args], {
     ...(signal && { signal }),
