@@ -82,6 +82,10 @@ export async function measurePageLoad(
   await page.goto(address);
   await expect(page.locator(readySelector).first()).toBeVisible({ timeout: 30_000 });
   await page.waitForLoadState('networkidle');
+  // The browser reports a paint a moment after it.
+  await page.waitForFunction(
+    () => (Reflect.get(globalThis, 'seen') as ObservedMetrics).largestContentfulPaint > 0,
+  );
   const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as ObservedMetrics);
   if (isSlow) await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await wire.detach();
