@@ -6,12 +6,7 @@ import { createStatementTimes, type StatementTimes } from './statement-times.ts'
 import { createPool, type PoolOptions } from './create-pool.ts';
 import { createPooledQueryRunner, runPipelined, type QueryRunner } from './pool-connections.ts';
 import { listWrittenTables } from './written-tables.ts';
-import {
-  buildBeginSql,
-  createOwnTransactionRunner,
-  type TimeLimits,
-  type TransactionPooler,
-} from './transaction-pooler.ts';
+import { buildBeginSql, createOwnTransactionRunner, type TimeLimits } from './transaction-pooler.ts';
 import { toDatabaseError, DatabaseUnavailableError, leavesConnectionUsable } from './database-errors.ts';
 
 /**
