@@ -71,6 +71,9 @@ test('without a connection the hub opens, shows what was read, and sends what wa
   await expect.poll(() => isStored(new RegExp(`/api/discussions/${discussion}/opened$`))).toBe(true);
   await expect.poll(() => isStored(/\/api\/private-messages\?/)).toBe(true);
   await expect.poll(() => isStored(/\/$/)).toBe(true);
+  // Its list comes with the page, without a request of its own.
+  await page.goto('/notificacoes');
+  await expect.poll(() => isStored(/\/api\/notifications\?limit=20$/)).toBe(true);
 
   await page.context().setOffline(true);
   await page.goto(`/discussions/${discussion}`);

@@ -37,7 +37,6 @@ const cachedPageClients = new Set<string>();
 const unhashedFiles = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
 const uuid = '[0-9a-f-]{36}';
-const discussion = new RegExp(`^/discussions/${uuid}$`);
 /** Paths for which the cached page is served when the network fails. */
 const offlinePaths = new RegExp(
   `^/($|discussions/${uuid}$|conversas(/|$)|notificacoes$|salvos$|busca$|profile$|atividade$|rankings$|settings(/|$)|membros/|ajuda/|help$)`,
@@ -159,7 +158,7 @@ async function openPage(
     // The start page is cached only without parameters, because only then it contains the feed.
     if (response.ok && pathname === page && search === '')
       event.waitUntil(cacheResponse(page, response.clone(), requestedCache));
-    else if (response.ok && discussion.test(pathname))
+    else if (response.ok && offlinePaths.test(pathname))
       event.waitUntil(cachePreloaded(response.clone(), requestedCache));
     return response;
   } catch {
@@ -193,7 +192,7 @@ async function refetchPage() {
   if (response.ok) await cacheResponse(page, response, requestedCache);
 }
 
-/** Caches the responses that were written into a page as if they had been requested. */
+/** Caches the responses that were written into a page as if the page had requested them. */
 async function cachePreloaded(response: Response, requestedCache: Promise<string | undefined>) {
   const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(
     await response.text(),
@@ -203,8 +202,10 @@ async function cachePreloaded(response: Response, requestedCache: Promise<string
   // Another member may have signed in by a link while the cache is still that of the previous member.
   if (!me || (await requestedCache) !== memberCachePrefix + me.id) return;
   for (const [address, { body, link }] of Object.entries(answers)) {
+    const { href, pathname } = new URL(address, self.location.origin);
+    if (!cachedApiPaths.test(pathname)) continue;
     const written = Response.json(body, { headers: link ? { Link: link } : {} });
-    await cacheResponse(new URL(address, self.location.origin).href, written, requestedCache);
+    await cacheResponse(href, written, requestedCache);
   }
 }
 
