@@ -48,6 +48,16 @@ test('a query without all words still has its phrases, exclusions and filters', 
   expect(getIds(await find('pitomba helicoidal', { category: 'ia' }))).toEqual([]);
 });
 
+test('beside a member with that name no correction of the query is shown', async () => {
+  await publish('serrano antigo de pedra');
+  await ana.request('PATCH', '/api/user/profile', { name: 'Quilombina Selvano' });
+  const results = await find('quilombina selvano');
+  expect(results.meant).toBeNull();
+  expect(results.groups.map(({ type }) => type)).toEqual(['member']);
+  // Without that member the query is corrected.
+  expect(await find('colunata selvano')).toMatchObject({ meant: { q: 'colunata serrano', shown: true } });
+});
+
 test('a query without all words has one page', async () => {
   for (let number = 0; number < 7; number += 1) await publish(`jambolão número ${number}`);
   const [group] = (await find('jambolão helicoidal', { type: 'discussion', limit: '5' })).groups;

@@ -92,17 +92,20 @@ async function runSearch(
   // The vocabulary has words that a guest of previews cannot read, and the words of a relaxed search would reveal them.
   if (!seesAll) return uncorrectedResult;
   const textKinds: SearchHitType[] = types.filter((kind) => kind === 'discussion' || kind === 'comment');
-  if (groups.some(({ type }) => textKinds.includes(type))) return uncorrectedResult;
-  const relaxed = await findRelaxedHits(lowLatencyDb, correctedQuery, {
+  const hasTextHits = groups.some(({ type }) => textKinds.includes(type));
+  if (textKinds.length === 0 || hasTextHits) return uncorrectedResult;
+  // Beside a hit for the query itself, its correction would be wrong.
+  const relaxedQuery = hitCount === 0 ? correctedQuery : params.q;
+  const relaxed = await findRelaxedHits(lowLatencyDb, relaxedQuery, {
     kinds: textKinds,
     until,
     minTime: config.searchMilliseconds * minTimeShareForRelaxedSearch,
-    find: (terms) => findHits(correctedQuery, textKinds, { terms }),
+    find: (terms) => findHits(relaxedQuery, textKinds, { terms }),
   });
   if (relaxed.groups.length === 0) return { ...uncorrectedResult, unfinished: relaxed.unfinished };
   return {
     groups: [...relaxed.groups, ...groups],
-    meant: others ? { q: correctedQuery, shown: true } : null,
+    meant: relaxedQuery === params.q ? null : { q: relaxedQuery, shown: true },
     matches: 'some',
     unfinished: relaxed.unfinished,
   };
