@@ -106,6 +106,20 @@ describe('statements that are sent together', () => {
     await db.close();
   });
 
+  test('statements that outlive their caller keep the connection, which accepts no further ones', async () => {
+    const db = openSingleConnectionDb();
+    let late: Queryable | undefined;
+    await db.pipelined(async (item) => {
+      late = item;
+      void item.row(sql`select pg_sleep(0.05)`);
+    });
+    expect(db.pool.idleCount).toBe(0);
+    await expect(late?.row(sql`select 1`)).rejects.toBeInstanceOf(DatabaseTimeoutError);
+    await expect.poll(() => db.pool.idleCount).toBe(1);
+    expect(await db.row(sql`select 1 as value`)).toEqual({ value: 1 });
+    await db.close();
+  });
+
   test('statements that are sent together lose only their connection where the server terminated it', async () => {
     const db = openSingleConnectionDb();
     const before = await readBackendPid(db);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseTimeoutError, DatabaseUnavailableError, leavesConnectionUsable } from './database-errors.ts';
+import { DatabaseTimeoutError, leavesConnectionUsable } from './database-errors.ts';
 
 export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
@@ -30,20 +30,38 @@ export const createPooledQueryRunner = ({ pool, queueTimeoutMs, runnerOn }: Runn
 
 /**
  * Runs several statements on one pooled connection without waiting between them; the connection returns to the
- * pool unless it was lost.
+ * pool unless it was lost. If `actions` ends before its statements, the connection returns after the last of them, and
+ * accepts no further ones.
  */
 export async function runPipelined<T>(
   { pool, queueTimeoutMs, runnerOn }: RunnerDeps,
   actions: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
   const client = await acquireConnection(pool, queueTimeoutMs);
+  const inner = runnerOn(client);
+  const pending = new Set<Promise<unknown>>();
+  let hasEnded = false;
+  let isUsable = true;
+  const runner: QueryRunner = {
+    async query(statement) {
+      if (hasEnded) throw new DatabaseTimeoutError('the connection of these statements is in use by others');
+      const result = inner.query(statement);
+      pending.add(result);
+      result.then(
+        () => pending.delete(result),
+        (error: unknown) => {
+          pending.delete(result);
+          isUsable &&= leavesConnectionUsable(error);
+        },
+      );
+      return result;
+    },
+  };
   try {
-    const result = await actions(runnerOn(client));
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(error instanceof DatabaseUnavailableError && !leavesConnectionUsable(error.cause));
-    throw error;
+    return await actions(runner);
+  } finally {
+    hasEnded = true;
+    void Promise.allSettled(pending).then(() => client.release(!isUsable));
   }
 }
 
