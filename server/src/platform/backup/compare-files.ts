@@ -37,7 +37,7 @@ export async function compareReferencedFiles(
     referencedFilesSql,
   }: { id: string; summary: Summary; connectionString: string; referencedFilesSql: string },
 ): Promise<ReferencedFileFaults> {
-  return runWithNewConnection(connectionString, async (client) => {
+  return runWithoutTimeLimit(connectionString, async (client) => {
     await loadListedFiles(client, readVerifiedFileList(target, id, summary));
     return {
       missing: await findUnlistedFiles(client, referencedFilesSql),
@@ -55,7 +55,7 @@ export async function findFilesMissingInStorage(
   connectionString: string,
   { storage, referencedFilesSql }: { storage: FileStorage; referencedFilesSql: string },
 ): Promise<FaultyFileCountAndFirstKeys> {
-  return runWithNewConnection(connectionString, async (client) => {
+  return runWithoutTimeLimit(connectionString, async (client) => {
     await loadListedFiles(client, storage.list());
     return findUnlistedFiles(client, referencedFilesSql);
   });
@@ -126,7 +126,7 @@ export async function filterReferencedFileKeys(
   connectionString: string,
   { keys, referencedFilesSql }: { keys: readonly string[]; referencedFilesSql: string },
 ): Promise<string[]> {
-  return runWithNewConnection(connectionString, async (client) => {
+  return runWithoutTimeLimit(connectionString, async (client) => {
     const query = `select distinct n.key from (${referencedFilesSql}) n (key, bytes) where n.key = any($1::text[])`;
     try {
       return (await client.query<{ key: string }>(query, [keys])).rows.map(({ key }) => key);
@@ -136,3 +136,10 @@ export async function filterReferencedFileKeys(
     }
   });
 }
+
+// The role can have a time limit for the statements of requests. No request waits for this work.
+const runWithoutTimeLimit = <T>(connectionString: string, work: (client: pg.Client) => Promise<T>) =>
+  runWithNewConnection(connectionString, async (client) => {
+    await client.query('set statement_timeout = 0');
+    return work(client);
+  });

@@ -42,6 +42,9 @@ export async function openBulkCopyConnection(connectionString: string): Promise<
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 5_000,
+    // Network devices between the hub and the server must not drop the connection while a backup writes for minutes.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     application_name: 'mutirao backup',
   });
   // Without a listener a lost connection would end the process; the statement that uses it rejects with the error.
