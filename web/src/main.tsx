@@ -72,9 +72,10 @@ async function open() {
 
   if (hasPreloadedResponseWithPrefix('/api/auth/session-end')) await prefetchSessionEndReason(cache);
 
-  // The route is loaded early only if it is known who opens the page. A user whose session is not synced yet is
-  // redirected after the sync.
-  if (boot.me || (!hasStoredSession() && !authRedirect)) {
+  // The route is loaded early only if it is known who opens the page and that it shows a screen of the hub. A user whose
+  // session is not synced yet is redirected after the sync.
+  const isGuest = !hasStoredSession() && !authRedirect;
+  if (boot.me || (isGuest && boot.hub.maintenance === null && !boot.hub.needsSetup)) {
     const { loadHubTranslations } = await import('#platform/messages/translation-loader.ts');
     const context = createRouteAccess({
       memberId: boot.me?.id,
@@ -82,11 +83,11 @@ async function open() {
       reading: boot.hub.reading,
     });
     const isInHub = context.canRead();
-    const screen = Promise.all([
+    const screen = Promise.allSettled([
       loadCurrentRoute(context, language),
       isInHub ? loadHubTranslations(language) : undefined,
     ]);
-    // A screen that does not load must not block the rest of the page or the realtime events.
+    // A screen that does not load, or not in time, must not block the rest of the page or the realtime events.
     await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, maxWait))]);
   }
 

@@ -42,10 +42,8 @@ router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
  */
 export async function loadCurrentRoute(context: RouteAccess, language: Language) {
   router.update({ ...router.options, context });
-  const texts = router
-    .matchRoutes(router.latestLocation)
-    .map(({ staticData }) => staticData.prepare?.(language));
-  await Promise.all([router.load(), ...texts]);
+  await router.load();
+  await Promise.all(router.state.matches.map(async ({ staticData }) => staticData.prepare?.(language)));
 }
 
 /** Returns the address without the dialogs over its page: a discussion or a member sheet. */

@@ -124,7 +124,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
         <Button
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
           aria-expanded={isFiltering}
-          onClick={() => setOpenContainer(isFiltering ? undefined : filterContainer)}
+          onClick={() => setOpenContainer(isFiltering && isWide ? undefined : filterContainer)}
         >
           {t(hasFilters ? 'filtered' : 'filter')}
         </Button>

@@ -1,4 +1,5 @@
-import type { FunctionComponent } from 'react';
+import { useState, type FunctionComponent, type ReactNode } from 'react';
+import { findFocusOrigin, FocusOriginContext } from '#design/focus-return.ts';
 import { createLazyComponent } from './create-lazy-component.ts';
 import { LazyBoundary } from './LazyBoundary.tsx';
 
@@ -12,9 +13,25 @@ export function createLazyDialog<Props extends { onClose: () => void }>(
   const Loaded = createLazyComponent(async () => ({ Loaded: await load() }), 'Loaded');
   return function LazyDialogWithBoundary(props: Props) {
     return (
-      <LazyBoundary onFail={props.onClose}>
+      <LazyDialogBoundary onFail={props.onClose}>
         <Loaded {...props} />
-      </LazyBoundary>
+      </LazyDialogBoundary>
     );
   };
+}
+
+/** The boundary of a dialog that is loaded when it opens. It remembers where the focus was before. */
+export function LazyDialogBoundary({
+  onFail,
+  children,
+}: {
+  onFail?: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const [origin] = useState(findFocusOrigin);
+  return (
+    <LazyBoundary onFail={onFail}>
+      <FocusOriginContext value={origin}>{children}</FocusOriginContext>
+    </LazyBoundary>
+  );
 }

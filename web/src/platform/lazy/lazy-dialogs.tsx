@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { createLazyComponent } from './create-lazy-component.ts';
-import { createLazyDialog } from './create-lazy-dialog.tsx';
-import { LazyBoundary } from './LazyBoundary.tsx';
+import { createLazyDialog, LazyDialogBoundary } from './create-lazy-dialog.tsx';
 
 // The dialogs of the design. No screen begins with one, so they are loaded when the first one opens.
 
@@ -18,17 +17,17 @@ const ConfirmDialog = createLazyComponent(() => import('#design/ConfirmDialog.ts
 
 export function LazyAlertDialog(props: ComponentProps<typeof AlertDialog>) {
   return (
-    <LazyBoundary onFail={props.onCancel}>
+    <LazyDialogBoundary onFail={props.onCancel}>
       <AlertDialog {...props} />
-    </LazyBoundary>
+    </LazyDialogBoundary>
   );
 }
 
 /** Asks before an action with consequences, such as a deletion. */
 export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
   return (
-    <LazyBoundary onFail={props.onCancel}>
+    <LazyDialogBoundary onFail={props.onCancel}>
       <ConfirmDialog {...props} />
-    </LazyBoundary>
+    </LazyDialogBoundary>
   );
 }
