@@ -16,6 +16,7 @@ test('an archive has the settings that matter on another machine, and none that 
     'HUB_CONFIG',
     'HUB_DATA_DIR',
     'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
     'DATABASE_OWNER_URL',
     'REDIS_URL',
     'IDENTITY_SECRET_KEY',

@@ -72,8 +72,8 @@ async function runSearch(
     until,
   };
   const types = kindsOf(query, { isMember: me !== undefined, seesAll });
-  const findHits = (q: string, kinds = types, terms: { terms?: SearchTerms } = {}) =>
-    findSearchHitGroups(lowLatencyDb, kinds, { ...params, q, ...terms });
+  const findHits = (q: string, kinds = types, relaxation: { terms?: SearchTerms; until?: number } = {}) =>
+    findSearchHitGroups(lowLatencyDb, kinds, { ...params, q, ...relaxation });
   const { groups, unfinished } = await findHits(params.q);
   const hitCount = countOf(groups);
   const uncorrectedResult = { groups, meant: null, matches: 'all' as const, unfinished };
@@ -96,11 +96,13 @@ async function runSearch(
   if (textKinds.length === 0 || hasTextHits) return uncorrectedResult;
   // Beside a hit for the query itself, its correction would be wrong.
   const relaxedQuery = hitCount === 0 ? correctedQuery : params.q;
+  // With a time limit of its own: the search for all words is complete, and on a slow machine too little would be left.
+  const relaxedUntil = performance.now() + config.searchMilliseconds;
   const relaxed = await findRelaxedHits(lowLatencyDb, relaxedQuery, {
     kinds: textKinds,
-    until,
+    until: relaxedUntil,
     minTime: config.searchMilliseconds * minTimeShareForRelaxedSearch,
-    find: (terms) => findHits(relaxedQuery, textKinds, { terms }),
+    find: (terms) => findHits(relaxedQuery, textKinds, { terms, until: relaxedUntil }),
   });
   if (relaxed.groups.length === 0) return { ...uncorrectedResult, unfinished: relaxed.unfinished };
   return {
