@@ -125,6 +125,15 @@ hubTest('every screen comes with its scripts, its texts and its data, in few req
   }
 });
 
+hubTest('a page of which one script cannot be loaded shows the rest', async () => {
+  const page = await member.context().newPage();
+  await page.route(/\/assets\/DiscussionComments-/, (route) => route.abort());
+  await page.goto(`/discussions/${comment.discussionId}`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText('Contei tudo aqui.').first()).toBeVisible();
+  await page.close();
+});
+
 hubTest('chosen in the feed, a discussion and its comments come with one call', async () => {
   await member.goto('/');
   const requests: string[] = [];

@@ -32,9 +32,10 @@ const isUsedBySignIn = isUsedBy(...signInPaths);
 const isUsedByHubChanges = isUsedBy('features/hub-settings/HubChangeListener.ts');
 const isUsedByAttachments = isUsedBy('app/attachments/DiscussionAttachments.tsx');
 const isUsedInBackground = isUsedBy(
-  'app/chat/ChatListener.tsx',
   'app/chat/UnreadMessagesBadge.tsx',
   'app/offline/OfflineSupport.tsx',
+  'features/chat/realtime.ts',
+  'features/notifications/reading/realtime.ts',
 );
 
 // The characters of a module with all that it imports up to which a chunk of its own is not worth a request.

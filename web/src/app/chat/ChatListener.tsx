@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useChatEventsAndOutbox } from '#features/chat/realtime.ts';
 import { useConversationReadEvents } from '#features/notifications/reading/realtime.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
@@ -7,31 +7,24 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadChatTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-/**
- * Subscribes to realtime events of conversations on every screen, and sends the messages in the outbox. Its texts are
- * loaded with the first error.
- */
-export function ChatListener({ memberId }: { memberId: string }) {
-  const [sendError, setSendError] = useState<{ error: unknown }>();
-  const [warn] = useState(() => (error: unknown) => setSendError({ error }));
-  useChatEventsAndOutbox(memberId, warn);
-  useConversationReadEvents(memberId);
-  if (!sendError) return null;
-  return (
-    <WithTranslations loader={loadChatTranslations}>
-      <SendErrorToast {...sendError} />
-    </WithTranslations>
-  );
-}
+/** Subscribes to realtime events of conversations on every screen, and sends the messages in the outbox. */
+export const ChatListener = ({ memberId }: { memberId: string }) => (
+  <WithTranslations loader={loadChatTranslations}>
+    <ChatSubscriptions memberId={memberId} />
+  </WithTranslations>
+);
 
-function SendErrorToast({ error }: { error: unknown }) {
+function ChatSubscriptions({ memberId }: { memberId: string }) {
   const t = useTranslations('chat');
   const problem = useErrorMessageFormatter();
-  useEffect(
-    () => showErrorToast(t('error'), problem(t('sendFailed'), error)),
-    // Shown once for each error, also if the language changes.
+  const warn = useCallback(
+    (error: unknown) => showErrorToast(t('error'), problem(t('sendFailed'), error)),
+    // `problem` is not a dependency, because its texts depend only on the language, and `t` changes with the language
+    // too.
     // oxlint-disable-next-line react/exhaustive-deps
-    [error],
+    [t],
   );
+  useChatEventsAndOutbox(memberId, warn);
+  useConversationReadEvents(memberId);
   return null;
 }

@@ -26,11 +26,8 @@ export function OfflineSupport({ memberId }: { memberId: string }) {
   useEffect(() => {
     void storeLanguageAndRefreshPage(language).catch(() => undefined);
   }, [memberId, language]);
-  if (!isStored) return null;
   return (
-    <WithTranslations loader={loadOfflineTranslations}>
-      <OfflineNotice />
-    </WithTranslations>
+    <WithTranslations loader={loadOfflineTranslations}>{isStored && <OfflineNotice />}</WithTranslations>
   );
 }
 
