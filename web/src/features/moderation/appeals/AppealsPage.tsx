@@ -3,13 +3,9 @@ import type { AppealAdminView } from '@mutirao/contract/features/moderation/sanc
 import { useState } from 'react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
-import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AppealList } from './AppealList.tsx';
-
-const LazyAppealDecisionDialog = createLazyDialog(() =>
-  import('./AppealDecisionDialog.tsx').then((module) => module.AppealDecisionDialog),
-);
+import { AppealDecisionDialog } from './AppealDecisionDialog.tsx';
 
 type Props = { status: AppealStatus; onStatus: (status: AppealStatus) => void };
 
@@ -35,7 +31,7 @@ export function AppealsPage({ status, onStatus }: Props) {
         </ChipRow>
       </div>
       <AppealList status={status} onDecide={(appeal, isGranted) => setRequest({ appeal, isGranted })} />
-      {request && <LazyAppealDecisionDialog {...request} onClose={() => setRequest(undefined)} />}
+      {request && <AppealDecisionDialog {...request} onClose={() => setRequest(undefined)} />}
     </>
   );
 }

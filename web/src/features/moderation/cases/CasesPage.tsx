@@ -1,7 +1,6 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { useMe, useNameOrRemovedMemberFormatter } from '#features/members/index.ts';
-import { createLazyDialog } from '#platform/lazy/create-lazy-dialog.tsx';
 import { useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -14,10 +13,7 @@ import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
 import { toContentUnderDecision, useDecisionDialog } from './use-decision-dialog.ts';
 import { useCaseBatch } from './use-case-batch.ts';
-
-const LazyDecisionDialog = createLazyDialog(() =>
-  import('../dialog/DecisionDialog.tsx').then((module) => module.DecisionDialog),
-);
+import { DecisionDialog } from '../dialog/DecisionDialog.tsx';
 
 type Props = { query: CaseQuery; onChange: (query: CaseQuery) => void };
 
@@ -78,7 +74,7 @@ export function CasesPage({ query, onChange }: Props) {
         onUndo={batch.undo}
       />
       {request && (
-        <LazyDecisionDialog
+        <DecisionDialog
           key={request.moderationCase.id}
           subject={{
             ...toContentUnderDecision(request.moderationCase),
