@@ -121,7 +121,7 @@ hubTest('every screen comes with its scripts, its texts and its data, in few req
       // The notifications count as seen when they are shown, so the number beside the bell is read again.
     ).toEqual(address === '/notificacoes' ? ['/api/user/profile'] : []);
     expect(weight.requests, address).toBeLessThanOrEqual(32);
-    expect(weight.transferredBytes, address).toBeLessThanOrEqual(310 * kB);
+    expect(weight.transferredBytes, address).toBeLessThanOrEqual(340 * kB);
   }
 });
 

@@ -54,7 +54,7 @@ export const memberPageScreens: Readonly<Record<string, PageScreen>> = {
   '/admin/denuncias': admin('ReportedCasesScreen', [], ['/api/admin/reports?limit=20&status=pending']),
   '/admin/estatisticas': admin('StatsScreen', ['features/community/stats']),
   '/admin/recursos': admin('AppealsScreen', []),
-  '/admin/pedidos': admin('JoinRequestsScreen', ['features/joining']),
+  '/admin/pedidos': admin('JoinRequestsScreen', []),
   '/admin/usuarios': admin('UsersScreen', ['features/moderation/users'], ['/api/admin/users?limit=20']),
   '/admin/auditoria': admin('AuditScreen', ['features/audit']),
   '/admin/prevencao': admin('ContentRulesScreen', ['features/content-rules']),

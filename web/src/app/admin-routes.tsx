@@ -19,7 +19,6 @@ import {
   loadFirstStepsNoticeTranslations,
   loadFirstStepTranslations,
   loadInviteTranslations,
-  loadJoinRequestTranslations,
   loadModerationTranslations,
   loadSystemTranslations,
 } from './messages/lazy-messages.ts';
@@ -57,7 +56,6 @@ const appeals = createRoute({
 const joinRequests = createRoute({
   getParentRoute: () => adminRoute,
   path: '/pedidos',
-  staticData: { prepare: loadJoinRequestTranslations },
   component: lazyRouteComponent(() => import('./admin/JoinRequestsScreen.tsx'), 'JoinRequestsScreen'),
 });
 const users = createRoute({
