@@ -151,12 +151,8 @@ test('the tabs of the administration stay while the texts of a section load', as
   const requestPromise = dora.waitForRequest(texts);
   await dora.goto('/admin/pedidos');
   await requestPromise;
-  // Waits for two frames, because within them React has committed what it renders after the request.
-  await dora.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
   const tabs = dora.getByRole('navigation', { name: 'Seções do painel' });
-  expect(await tabs.isVisible()).toBe(true);
+  await expect(tabs).toBeVisible();
   release();
   await expect(dora.getByText('Ninguém está esperando para entrar.')).toBeVisible();
   expect(await tabs.isVisible()).toBe(true);

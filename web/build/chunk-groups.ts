@@ -66,7 +66,10 @@ export const chunkGroups = [
   // The small modules that several screens share: those of no feature, and those of each feature.
   shared('common', (id, modules) => featureOf(id) === null && isSmall(id, modules)),
   {
-    name: (id: string, modules: Modules) => (isSmall(id, modules) ? featureOf(id) : null),
+    name: (id: string, modules: Modules) => {
+      const feature = featureOf(id);
+      return feature !== null && isSmall(id, modules) ? `${feature}-shared` : null;
+    },
     minShareCount: 2,
   },
   group('layers', (id) => layerFiles.has(id)),
