@@ -68,7 +68,7 @@ export const chunkGroups = [
   {
     name: (id: string, modules: Modules) => {
       const feature = featureOf(id);
-      return feature !== null && isSmall(id, modules) ? `${feature}-shared` : null;
+      return feature !== null && isSmall(id, modules) ? `shared-${feature}` : null;
     },
     minShareCount: 2,
   },
